@@ -63,9 +63,10 @@ def watched(progress: Progress) -> Iterator[None]:
 def each(items: Sequence[T]) -> Iterator[T]:
     """The items one after another; whoever watches sees how far it is and can stop it between two of them."""
     progress = _watching.get()
-    if progress is None:
-        yield from items
-        return
+    return iter(items) if progress is None else _seen(items, progress)
+
+
+def _seen(items: Sequence[T], progress: Progress) -> Iterator[T]:
     progress.begin()
     for number, item in enumerate(items):
         if number % OFTEN == 0:

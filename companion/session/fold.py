@@ -26,6 +26,9 @@ from rules.kit.refusal import Refusal, nonsense, refuse
 
 _KIND = attrgetter("forced", "type")
 """What tells entries apart that count as they were recorded."""
+_LIVE = Status.LIVE
+_counting: Callable[[tuple[Any, ...]], Folded] = partial(tuple.__new__, Folded)
+"""An entry that counts, as nearly all do, from all its values at once: half the time of naming them."""
 
 
 class Fold:
@@ -114,7 +117,7 @@ class Fold:
     def add(self, entry: Entry, decisions: Decisions) -> Folded:
         item = self._folded(entry, self.state, decisions)
         status = item.status
-        if status is Status.LIVE:
+        if status is _LIVE:
             if entry.key:
                 self._keys.setdefault(entry.key, entry)
         elif status is not Status.STRUCK:
@@ -153,7 +156,7 @@ class Fold:
         if refusal is not None and (refusal.is_nonsense or not is_forced):
             return Folded(entry, Status.MISFIT, given, before, before, refusal, is_forced, amended_by)
         later = play.after(rules, before, given)
-        return Folded(entry, Status.LIVE, given, before, later, refusal, is_forced, amended_by)
+        return _counting((entry, _LIVE, given, before, later, refusal, is_forced, amended_by, None))
 
     def _input_of(self, entry: Entry, decisions: Decisions) -> Input | Refusal:
         amended = decisions.amended.get(entry.id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left, insort
 from collections.abc import Iterable, Iterator
 
-from companion.session.entry import Entry, EntryId
+from companion.session.entry import CONTROL, Entry, EntryId
 from companion.session.rivals import is_same, settled
 
 Order = tuple[int, str, int]
@@ -34,6 +34,11 @@ def _between(seqs: list[int]) -> Iterator[range]:
 
 def _order(entry: Entry) -> Order:
     return entry.order
+
+
+def controls_in(entries: Iterable[Entry]) -> list[Entry]:
+    """The entries about entries that count."""
+    return [entry for entry in entries if entry.type in CONTROL and not entry.behind]
 
 
 class Log:
@@ -104,10 +109,9 @@ class Log:
                 ordered.append(entry)
                 last = order
         self.lamport = max(self.lamport, last[0])
-        self._rivals += sum(bool(entry.behind) for entry in new)
-        for entry in new:
-            if entry.is_control and not entry.behind:
-                insort(self.controls, entry, key=_order)
+        self._rivals += len([entry for entry in new if entry.behind])
+        for entry in controls_in(new):
+            insort(self.controls, entry, key=_order)
         return new
 
     def settle(self, entries: list[Entry]) -> list[Entry]:

@@ -16,7 +16,7 @@ from companion.session.disagreement import Disagreement, disagreement
 from companion.session.entry import AMEND, REDO, STRIKE, UNDO, Entry, EntryId, Seen, read_time
 from companion.session.fold import Fold, Folded, Known, Outline, fold
 from companion.session.following import brought_back_with, following, taken_back_with
-from companion.session.log import BEGINNING, Log, Order, gaps_in
+from companion.session.log import BEGINNING, Log, Order, controls_in, gaps_in
 from rules.kit import play
 from rules.kit.contract import Game
 from rules.kit.inputs import Input
@@ -252,7 +252,7 @@ class Session:
             return new
         is_all_new = not self._log.ordered
         new = self._log.add(given)
-        self._heed([entry for entry in new if entry.is_control and not entry.behind])
+        self._heed(controls_in(new))
         # Among rivals, what is struck may let another entry count that stands anywhere.
         if is_all_new or (new and self._log.has_rivals):
             self._refold_from(BEGINNING)

@@ -26,22 +26,26 @@ else:
 
     def replace(value: Any, /, **changes: Any) -> Any:
         """The same value with other fields. What was worked out of it stays unless it follows from one of them."""
-        kind = type(value)
         try:
             old = value.__dict__
         except AttributeError:
-            names, values = _slots_of(kind)
-            return kind(**(dict(zip(names, values(value), strict=True)) | changes))
+            return _with_slots(value, changes)
         # Copied whole: filling an empty one grows it step by step, at twice the time.
         fields = old | changes
-        assert len(fields) == len(old), f"{kind.__name__} has no {', '.join(changes.keys() - old.keys())}"
-        if KNOWN in fields:
-            sources = SOURCES.get(kind)
+        assert len(fields) == len(old), f"{type(value).__name__} has no {', '.join(changes.keys() - old.keys())}"
+        if KNOWN in fields and fields[KNOWN] is not None:
+            sources = SOURCES.get(type(value))
             if sources is None or not sources.isdisjoint(changes):
                 fields[KNOWN] = None
-        new = _new(kind)
+        new = _new(type(value))
         _set(new, "__dict__", fields)
         return new
+
+
+def _with_slots(value: Any, changes: dict[str, Any]) -> Any:
+    kind: type = type(value)
+    names, values = _slots_of(kind)
+    return kind(**(dict(zip(names, values(value), strict=True)) | changes))
 
 
 @cache

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, fields
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
-from rules.kit.field import Field, FreeText, Kind, Number
+from rules.kit.field import Choice, Field, Flag, FreeText, Kind, Number
 from rules.kit.frozen import made
 from rules.kit.line import one_line
 from rules.kit.plain import plain
@@ -123,20 +123,23 @@ class Input:
     @classmethod
     def read(cls, seat: int | None, values: Mapping[str, Any], seats: int) -> Self | Refusal:
         """The input these stored or typed values stand for, or why they are nonsense."""
-        if not isinstance(values, (dict, Mapping)):
+        if type(values) is not dict and not isinstance(values, Mapping):
             return nonsense("kit.bad_value", field="values")
         if seat is not None and (type(seat) is not int or not 0 <= seat < seats):
             return nonsense("kit.no_such_seat")
-        known, optional, needed, defaults = _KNOWN.get(cls) or _known_of(cls)
-        held = {**defaults, "seat": seat}
+        if not values:
+            bare: Self | Refusal = _BARE.get((cls, seat)) or _bare(cls, seat)
+            return bare
+        known = _KNOWN.get(cls) or _known_of(cls)
+        held = known.defaults | {"seat": seat}
         for name, value in values.items():
-            fits = known.get(name)
+            fits = known.fits.get(name)
             if fits is None:
                 return nonsense("kit.unknown_value", field=str(name))
-            if not fits(value) and (value is not None or name not in optional):
+            if not fits(value) and (value is not None or name not in known.optional):
                 return nonsense("kit.bad_value", field=name)
-            held[name] = value if type(value) is int else _frozen(value)
-        for name in needed:
+            held[name] = _frozen(value) if name in known.loose else value
+        for name in known.needed:
             if name not in values:
                 return nonsense("kit.value_missing", field=name)
         return made(cls, held)
@@ -155,6 +158,15 @@ class Correct(Input):
     to: Annotated[int | None, Number(-9999, 99999)] = None
     by: Annotated[int | None, Number(-9999, 9999)] = None
     reason: Annotated[str, FreeText(200)] = ""
+
+
+def _bare(cls: type[Input], seat: int | None) -> Any:
+    """An input without values, as two in five are: it is frozen, so the same one will do every time."""
+    known = _KNOWN.get(cls) or _known_of(cls)
+    if known.needed:
+        return nonsense("kit.value_missing", field=known.needed[0])
+    found = _BARE[cls, seat] = made(cls, known.defaults | {"seat": seat})
+    return found
 
 
 def _frozen(value: Any) -> Any:
@@ -177,25 +189,31 @@ def _fields_of(cls: type[Input]) -> tuple[Field, ...]:
     return tuple(found)
 
 
-class _Known(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class _Known:
     """What is asked of a class of inputs for every entry that is read: by name what tells whether a value fits, the
-    names of those that may be None, of those that have no default, and all other values."""
+    names of those that may be None, of those that are not held as they come, of those that have no default, and all
+    other values."""
 
     fits: Mapping[str, Callable[[Any], bool]]
     optional: frozenset[str]
+    loose: frozenset[str]
     needed: tuple[str, ...]
-    defaults: Mapping[str, Any]
+    defaults: dict[str, Any]
 
 
 def _known_of(cls: type[Input]) -> _Known:
     own = cls.fields()
     fits: dict[str, Callable[[Any], bool]] = {field.name: field.kind.fits for field in own}
     optional = frozenset(field.name for field in own if field.is_optional)
+    # A number, a flag and one of a few known values are what they are.
+    loose = frozenset(field.name for field in own if not isinstance(field.kind, Number | Choice | Flag))
     needed = tuple(field.name for field in own if field.default is MISSING)
     defaults = {field.name: field.default for field in fields(cls) if field.default is not MISSING}
-    found = _KNOWN[cls] = _Known(fits, optional, needed, defaults)
+    found = _KNOWN[cls] = _Known(fits, optional, loose, needed, defaults)
     return found
 
 
 _FIELDS: dict[type[Input], tuple[Field, ...]] = {}
 _KNOWN: dict[type[Input], _Known] = {}
+_BARE: dict[tuple[type[Input], int | None], Any] = {}

@@ -74,13 +74,14 @@ def with_population(board: Board) -> Board:
     return replace(board, yellow=board.yellow - 1, unused=board.unused + 1) if board.yellow > 0 else board
 
 
-def without_unused(board: Board) -> Board:
-    """A worker is put to work. Where none is unused and it is recorded anyway, it comes from the bank or the box."""
+def put_to_work(board: Board, card: str) -> Board:
+    """A worker goes to a card. Where none is unused and it is recorded anyway, it comes from the bank or the box."""
+    workers = board.workers_with(card, 1)
     if board.unused > 0:
-        return replace(board, unused=board.unused - 1)
+        return replace(board, workers=workers, unused=board.unused - 1)
     if board.yellow > 0:
-        return replace(board, yellow=board.yellow - 1)
-    return replace(board, yellow_owned=board.yellow_owned + 1)
+        return replace(board, workers=workers, yellow=board.yellow - 1)
+    return replace(board, workers=workers, yellow_owned=board.yellow_owned + 1)
 
 
 def without_population(board: Board, card: str | None = None) -> Board:

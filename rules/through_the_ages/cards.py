@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.through_the_ages.tables import AGES, GOVERNMENT, LEVEL, SPECIAL, UNITS, URBAN, WORKER_KINDS
 from rules.through_the_ages.tables_civil import ACTION_CARDS, LEADERS, TECHNOLOGIES, WONDERS, Technology
 from rules.through_the_ages.tables_military import (
@@ -47,6 +49,7 @@ def level(card: str) -> int:
     return _LEVELS[card]
 
 
+@cache
 def held_levels(age: str) -> range:
     """The levels of military cards that hands may hold: of ages that have started, and not antiquated.
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from rules.kit.frozen import replace
 from rules.through_the_ages import bank, ratings
 from rules.through_the_ages.blue_cubes import after_losing
+from rules.through_the_ages.pact_numbers import given_by_pacts
 from rules.through_the_ages.state import Board, State
-from rules.through_the_ages.symbols import symbol_sum
+from rules.through_the_ages.symbols import lying_symbols
 from rules.through_the_ages.tables_civil import TECHNOLOGIES
 from rules.through_the_ages.tables_military import TERRITORIES
 
@@ -21,18 +23,14 @@ def with_change(state: State, seat: int, change: Callable[[Board], Board], *, ar
     """
     old = state.boards[seat]
     new = change(old)
-    gained = _blue_sum(new) - _blue_sum(old)
+    before, after = lying_symbols(old), lying_symbols(new)
+    gained = after["blue"] - before["blue"]
+    if old.colonies is not new.colonies:
+        gained += _colonial_blue(new) - _colonial_blue(old)
     if gained > 0:
         new = bank.with_blue(new, gained)
-    # No pact comes or goes here (`with_pacts` does that), so the old table tells what they give to the new board.
-    totals = [(ratings.civil_total(one), ratings.military_total(state, seat, one)) for one in (old, new)]
-    if totals[0] != totals[1] or (new.civil, new.military) != (old.civil, old.military):
-        (civil, military), (new_civil, new_military) = totals
-        new = replace(
-            new,
-            civil=_available(old.civil, civil, new_civil, arrives_spent == "civil"),
-            military=_available(old.military, military, new_military, arrives_spent == "military"),
-        )
+    if _actions(old, before) != _actions(new, after):
+        new = _with_actions(state, seat, new, arrives_spent)
     state = state.with_board(seat, new)
     if gained >= 0:
         return state
@@ -40,6 +38,22 @@ def with_change(state: State, seat: int, change: Callable[[Board], Board], *, ar
     left, own = _giving_blue(old), _giving_blue(new)
     cause = next((card for card in (*left, *own) if (card in left) != (card in own)), "")
     return after_losing(state, seat, -gained, cause)
+
+
+def _actions(board: Board, lying: Mapping[str, int]) -> tuple[int, ...]:
+    """What the actions of a board follow from, but for pacts: they neither come nor go with its cards."""
+    return lying["civil"], lying["military"], board.civil, board.military
+
+
+def _with_actions(state: State, seat: int, new: Board, arrives_spent: str) -> Board:
+    old, by_pacts = state.boards[seat], given_by_pacts(state, seat)
+    civil, new_civil = (ratings.civil_total(one) for one in (old, new))
+    military, new_military = (ratings.military_with_pacts(one, by_pacts) for one in (old, new))
+    return replace(
+        new,
+        civil=_available(old.civil, civil, new_civil, arrives_spent == "civil"),
+        military=_available(old.military, military, new_military, arrives_spent == "military"),
+    )
 
 
 def with_pacts(state: State, change: Callable[[State], State]) -> State:
@@ -59,9 +73,9 @@ def _available(available: int, old: int, new: int, is_spent: bool) -> int:
     return max(0, min(available, new))  # spent ones go first, so available ones stay while there is room (TTA-286)
 
 
-def _blue_sum(board: Board) -> int:
-    """Blue cubes that cards in play give."""
-    return symbol_sum(board, "blue") + sum(TERRITORIES[colony].blue for colony in set(board.colonies))
+def _colonial_blue(board: Board) -> int:
+    """Blue cubes that colonies give."""
+    return sum(TERRITORIES[colony].blue for colony in set(board.colonies))
 
 
 def _giving_blue(board: Board) -> tuple[str, ...]:
@@ -87,11 +101,12 @@ def without_colony(board: Board, colony: str) -> Board:
 # Leaders and wonders.
 
 
-def without_leader(board: Board) -> Board:
-    """Bill Gates scores what his labs produce as he leaves; the cubes on them stay (TTA-352)."""
+def without_leader(board: Board, then: str | None = None, **changes: Any) -> Board:
+    """Bill Gates scores what his labs produce as he leaves; the cubes on them stay (TTA-352). `then` takes the place,
+    and `changes` are what else is new."""
     if board.leader == "bill_gates_iii":
         board = board.with_culture("bill_gates_iii", gates_production(board))
-    return replace(board, leader=None)
+    return replace(board, leader=then, **changes)
 
 
 def gates_production(board: Board) -> int:

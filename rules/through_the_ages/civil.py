@@ -55,7 +55,7 @@ def check_limit(board: Board, card: str, leaving: str | None = None) -> Refusal 
 
 def after_building(board: Board, card: str, less: int = 0) -> Board:
     board = paying.after_resources(board, costs.building(board, card, less), for_unit=is_unit(card))
-    return bank.without_unused(board).with_workers(card, 1)
+    return bank.put_to_work(board, card)
 
 
 # Upgrading.
@@ -110,8 +110,9 @@ def upgrades(state: State, board: Board, card: str, *, by_card: bool = False) ->
 def after_upgrading(state: State, seat: int, card: str, to: str, less: int = 0) -> State:
     board = state.boards[seat]
     board = paying.after_resources(board, costs.upgrade(board, card, to, less), for_unit=is_unit(card))
-    board = board.with_workers(card, -1) if board.on(card) else bank.without_unused(board)
-    state = state.with_board(seat, board.with_workers(to, 1))
+    is_there = board.on(card)
+    board = board.with_workers(card, -1).with_workers(to, 1) if is_there else bank.put_to_work(board, to)
+    state = state.with_board(seat, board)
     if TECHNOLOGIES[card].kind != TECHNOLOGIES[to].kind or TECHNOLOGIES[to].level <= TECHNOLOGIES[card].level:
         state = replace(state, turn=replace(state.turn, used=state.turn.used | {BACH}))
     return state
@@ -139,10 +140,11 @@ def check_staging(board: Board, number: int, less: int = 0) -> Refusal | None:
     return paying.check_resources(board, costs.stages(board, number, less))
 
 
-def after_staging(state: State, seat: int, board: Board, number: int, less: int = 0) -> State:
-    """A blue cube for each stage, from the bank or else from a card (TTA-157, TTA-158). `board` has paid its action."""
+def after_staging(state: State, seat: int, number: int, *, less: int = 0, civil: int = 0) -> State:
+    """A blue cube for each stage, from the bank or else from a card (TTA-157, TTA-158); `civil` actions are paid."""
+    board = state.boards[seat]
     if board.unfinished is None:
-        return state.with_board(seat, board)
+        return state.with_board(seat, paying.after_civil(board, civil))
     number = min(number, len(WONDERS[board.unfinished].stages) - board.stages)
     wonder = board.unfinished
     board = paying.after_resources(board, costs.stages(board, number, less))
@@ -154,6 +156,7 @@ def after_staging(state: State, seat: int, board: Board, number: int, less: int 
         blue=board.blue - from_bank,
         blue_owned=board.blue_owned + lent,
         stages=board.stages + from_bank + lent,
+        civil=max(0, board.civil - civil) if civil else board.civil,
     )
     state = state.with_board(seat, board)
     if lent:

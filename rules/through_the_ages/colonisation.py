@@ -19,9 +19,13 @@ COOK = "james_cook_ii"
 
 def check_unclaimed(state: State, territory: str) -> Refusal | None:
     """There is one of each: a colony or a past event is not to be had again (TTA-210)."""
-    if territory in state.past_events or any(territory in board.colonies for board in state.boards):
+    if territory in state.past_events or (territory in TERRITORIES and _is_colony(state, territory)):
         return refuse("through_the_ages.event_past", topic="events")
     return None
+
+
+def _is_colony(state: State, territory: str) -> bool:
+    return any(territory in board.colonies for board in state.boards)
 
 
 def sure_force(board: Board) -> int:

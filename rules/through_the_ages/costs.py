@@ -57,18 +57,21 @@ def building(board: Board, card: str, less: int = 0) -> int:
     """Resources for a worker's card (TTA-145, TTA-146)."""
     cost = TECHNOLOGIES[card].build
     if is_urban(card):
-        cost -= max(
-            (CONSTRUCTION[one][TECHNOLOGIES[card].level] for one in board.special if one in CONSTRUCTION), default=0
-        )
+        cost -= _construction(board, TECHNOLOGIES[card].level) if board.special else 0
         cost -= _shakespeare(board, TECHNOLOGIES[card].kind)
     return max(0, cost - less)
 
 
+def _construction(board: Board, level: int) -> int:
+    return max((CONSTRUCTION[one][level] for one in board.special if one in CONSTRUCTION), default=0)
+
+
 def _shakespeare(board: Board, kind: str) -> int:
     """With a library theaters are cheaper, with a theater libraries."""
+    if board.leader != "william_shakespeare_ii":
+        return 0
     other = {"theater": "library", "library": "theater"}.get(kind)
-    is_cheaper = board.leader == "william_shakespeare_ii" and other is not None and ratings.count(board, other)
-    return SHAKESPEARE_DISCOUNT if is_cheaper else 0
+    return SHAKESPEARE_DISCOUNT if other is not None and ratings.count(board, other) else 0
 
 
 def upgrade(board: Board, card: str, to: str, less: int = 0) -> int:
@@ -85,6 +88,8 @@ def stages(board: Board, number: int, less: int = 0) -> int:
 
 
 def stages_at_once(board: Board) -> int:
+    if not board.special:
+        return 1
     return max((STAGES_AT_ONCE[card] for card in board.special if card in STAGES_AT_ONCE), default=1)
 
 

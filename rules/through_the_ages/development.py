@@ -9,7 +9,7 @@ from rules.through_the_ages import costs, goods, pact_numbers, paying, ratings
 from rules.through_the_ages.cards import holds_workers, is_government, is_unit
 from rules.through_the_ages.changes import with_change, with_special
 from rules.through_the_ages.goods import RESOURCES
-from rules.through_the_ages.hand import without_card
+from rules.through_the_ages.hand import hand_without
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.tables import EINSTEIN_CULTURE, ROBESPIERRE_CULTURE, SCIENTIFIC_SHARE
 
@@ -35,7 +35,7 @@ def check_developing(
     board = state.boards[seat]
     if is_revolution and not is_government(card):
         return refuse("through_the_ages.only_governments", topic="revolution")
-    if card in board.technologies:
+    if board.has_technology(card):
         return refuse("through_the_ages.in_play_already", topic="develop")
     cost = costs.science(state, seat, card, is_revolution=is_revolution, less=less)
     wrong = paying.check_science(board, cost, for_unit=is_unit(card))
@@ -45,18 +45,19 @@ def check_developing(
     return wrong
 
 
-def after_actions(state: State, seat: int, *, is_revolution: bool, civil: int = 1) -> State:
-    board = state.boards[seat]
+def after_actions(board: Board, *, is_revolution: bool, civil: int = 1) -> Board:
     if not is_revolution:
-        return state.with_board(seat, paying.after_civil(board, civil))
+        return paying.after_civil(board, civil)
     if board.leader == ROBESPIERRE:
-        return state.with_board(seat, replace(board, military=0))
+        return replace(board, military=0)
     # What Hammurabi turned into a civil action is not part of the total.
-    return state.with_board(seat, paying.after_civil(board, ratings.civil_total(board)))
+    return paying.after_civil(board, ratings.civil_total(board))
 
 
-def after_developing(state: State, seat: int, card: str, *, is_revolution: bool = False, less: int = 0) -> State:
-    board = state.boards[seat]
+def after_developing(
+    state: State, seat: int, board: Board, card: str, *, is_revolution: bool = False, less: int = 0
+) -> State:
+    """`board` has paid its actions."""
     cost = costs.science(state, seat, card, is_revolution=is_revolution, less=less)
     state = state.with_board(seat, paying.after_science(board, cost, for_unit=is_unit(card)))
     other = pact_numbers.partner(state, seat, costs.SCIENTIFIC)
@@ -69,12 +70,12 @@ def after_developing(state: State, seat: int, card: str, *, is_revolution: bool 
 
 
 def _with_technology(board: Board, card: str) -> Board:
-    board = without_card(board, card)
+    hand = hand_without(board, card)
     if is_government(card):  # TTA-253
-        return replace(board, government=card)
+        return replace(board, hand=hand, government=card)
     if holds_workers(card):
-        return replace(board, workers={**board.workers, card: board.on(card)})
-    return with_special(board, card)
+        return replace(board, hand=hand, workers={**board.workers, card: board.on(card)})
+    return with_special(replace(board, hand=hand), card)
 
 
 def _after_effects(state: State, seat: int, *, is_revolution: bool) -> State:

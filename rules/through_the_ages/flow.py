@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from rules.kit.frozen import replace
 from rules.through_the_ages import bank, row
 from rules.through_the_ages.cards import level
@@ -19,8 +22,9 @@ from rules.through_the_ages.tables import (
 # The card row.
 
 
-def refilled(state: State, *, is_cleared: bool = True) -> State:
+def refilled(state: State, *, is_cleared: bool = True, **changes: Any) -> State:
     """Spaces are cleared by the number of players left, the rest slides, new cards are dealt (TTA-045 to TTA-052).
+    `changes` are what else is new then.
 
     An age ends the moment its last civil card is dealt, and dealing goes on with the next deck (TTA-058, TTA-064).
     """
@@ -28,7 +32,7 @@ def refilled(state: State, *, is_cleared: bool = True) -> State:
     kept, state = sum(state.row[cleared:]), row.slid(state, cleared)
     gaps = ROW_SPACES - kept
     if state.age == "A":
-        return _after_age_a(state, gaps)
+        return _after_age_a(state, gaps, changes)
     deck = state.deck
     while gaps and state.age != "IV":
         dealt = min(gaps, deck)
@@ -38,13 +42,13 @@ def refilled(state: State, *, is_cleared: bool = True) -> State:
         if not deck:
             state = after_age(state)
             deck = state.deck
-    return replace(state, deck=deck, row=(True,) * kept + (False,) * (ROW_SPACES - kept))
+    return replace(state, deck=deck, row=(True,) * kept + (False,) * (ROW_SPACES - kept), **changes)
 
 
-def _after_age_a(state: State, gaps: int) -> State:
+def _after_age_a(state: State, gaps: int, changes: Mapping[str, Any]) -> State:
     """The first refill uses what is left of age A; then age I begins without losses (TTA-053 to TTA-057)."""
     from_next = max(0, gaps - state.deck)
-    return replace(state, age="I", deck=new_deck(state, "I") - from_next, row=(True,) * ROW_SPACES)
+    return replace(state, age="I", deck=new_deck(state, "I") - from_next, row=(True,) * ROW_SPACES, **changes)
 
 
 def new_deck(state: State, age: str) -> int:
@@ -137,15 +141,19 @@ def in_turn_of(state: State, seat: int) -> State:
 def after_turn(state: State, boards: tuple[Board, ...]) -> State:
     """The next player still in the game; the round ends before the start player (TTA-002, TTA-007). `boards` are those
     that the turn leaves behind."""
-    active = state.active
-    if len(active) < 2:  # TTA-125
+    order = state.clockwise_from(state.seat)
+    if len(order) < 2:  # TTA-125
         return replace(state, boards=boards, step="end")
-    players, first = len(boards), state.first
-    done = (state.seat - first) % players
-    following = next((seat for seat in active if (seat - first) % players > done), None)
+    # Whoever has resigned in their own turn is not among them.
+    following = order[1] if order[0] == state.seat else order[0]
     round, step = state.round, "actions" if state.round == 1 else "begin"
-    if following is None:
-        if state.last_round is not None and state.round >= state.last_round:
+    if _in_round(state, following) <= _in_round(state, state.seat):
+        if state.last_round is not None and round >= state.last_round:
             return replace(state, boards=boards, turn=NEW_TURN, is_event_due=False, step="final")
-        following, round, step = active[0], state.round + 1, "begin"
+        round, step = round + 1, "begin"
     return replace(state, boards=boards, turn=NEW_TURN, is_event_due=False, seat=following, round=round, step=step)
+
+
+def _in_round(state: State, seat: int) -> int:
+    """How many seats come before it in a round."""
+    return (seat - state.first) % len(state.boards)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from itertools import product
 
 from rules.kit.frozen import replace
@@ -13,7 +12,6 @@ from rules.through_the_ages.tables_civil import TECHNOLOGIES, TECHNOLOGY_VALUE
 
 FOOD, RESOURCES = "food", "resources"
 GATES = "bill_gates_iii"
-_KIND = {FOOD: FARM, RESOURCES: MINE}
 _GOODS = {FARM: FOOD, MINE: RESOURCES, LAB: RESOURCES}
 _HELD_ON = {card: _GOODS.get(technology.kind, "") for card, technology in TECHNOLOGIES.items()}
 """What a blue cube on each card is."""
@@ -25,6 +23,16 @@ _WORTH = {
 _LABS = frozenset(card for card, technology in TECHNOLOGIES.items() if technology.kind == LAB)
 
 
+def _best_first(*kinds: str) -> tuple[str, ...]:
+    cards = (card for card in TECHNOLOGIES if TECHNOLOGIES[card].kind in kinds and TECHNOLOGY_VALUE[card])
+    return tuple(sorted(cards, key=lambda card: -TECHNOLOGY_VALUE[card]))
+
+
+_BEST_FIRST = {FOOD: _best_first(FARM), RESOURCES: _best_first(MINE)}
+_MINES_AND_LABS = _best_first(MINE, LAB)
+"""All cards there are, the most valuable first: fewer than lie on a board."""
+
+
 def held_on(card: str) -> str:
     """What a blue cube on this card is: food, a resource, or nothing."""
     return _HELD_ON[card]
@@ -32,25 +40,16 @@ def held_on(card: str) -> str:
 
 def stores(board: Board, goods: str) -> tuple[str, ...]:
     """Cards that hold these goods, the most valuable first; labs hold what Bill Gates has them make."""
-    return _stores(board, board.cubes, goods)
+    return tuple(card for card in _stores(board, board.cubes, goods) if card in board.workers)
 
 
 def _stores(board: Board, cubes: Mapping[str, int], goods: str) -> tuple[str, ...]:
-    own = tuple(board.workers)
-    found = _of_kind(own, _KIND[goods])
+    """The same, and farms or mines that are not in play."""
     has_gates = board.leader == GATES
     if goods == RESOURCES and (has_gates or not _LABS.isdisjoint(cubes)):
-        labs = [card for card in _of_kind(own, LAB) if TECHNOLOGY_VALUE[card] and (has_gates or cubes.get(card))]
-        return tuple(sorted((*found, *labs), key=lambda card: -TECHNOLOGY_VALUE[card]))
-    return found
-
-
-@lru_cache(maxsize=1024)
-def _of_kind(cards: tuple[str, ...], kind: str) -> tuple[str, ...]:
-    """Asked several times for every payment, while cards change but a few times a game."""
-    return tuple(
-        sorted((card for card in cards if TECHNOLOGIES[card].kind == kind), key=lambda card: -TECHNOLOGY_VALUE[card])
-    )
+        closed = {card for card in _LABS if card not in board.workers or not (has_gates or cubes.get(card))}
+        return tuple(card for card in _MINES_AND_LABS if card not in closed)
+    return _BEST_FIRST[goods]
 
 
 def amount(board: Board, goods: str) -> int:
@@ -67,8 +66,8 @@ def _amount(cubes: Mapping[str, int], goods: str) -> int:
 
 
 def _gains(board: Board, goods: str) -> tuple[str, ...]:
-    """Where new cubes may go: a lab only while Bill Gates is here (TTA-351, TTA-352)."""
-    return stores(board, goods) if board.leader == GATES else _of_kind(tuple(board.workers), _KIND[goods])
+    """Where new cubes may go, as far as it is in play: a lab only while Bill Gates is here (TTA-351, TTA-352)."""
+    return _stores(board, board.cubes, goods) if board.leader == GATES else _BEST_FIRST[goods]
 
 
 class Cubes:
@@ -90,8 +89,10 @@ class Cubes:
         The values 1, 2, 3, 5 make the most valuable first the best way, except where it would strand a cube: 6 from 5,
         3 and two cubes is 3 and 3 if there is no 1. A value 1 card is always in play, so that does not come up.
         """
-        cubes, blue = dict(self.cubes), self.blue
+        cubes, blue, workers = dict(self.cubes), self.blue, self.board.workers
         for card in _gains(self.board, goods):
+            if card not in workers:
+                continue
             value = TECHNOLOGY_VALUE[card]
             number = min(blue, wanted // value)
             if number > 0:
@@ -109,19 +110,23 @@ class Cubes:
         That leaves the fewest cubes on cards, as a player would: it keeps corruption low (TTA-310 to TTA-313). Losing
         works the same, with less there than is due (TTA-318).
         """
-        due = max(0, min(due, _amount(self.cubes, goods))) if due > 0 else 0
-        if not due:
+        due = min(due, _amount(self.cubes, goods)) if due > 0 else 0
+        if due <= 0:
             return 0
         there = _stores(self.board, self.cubes, goods)
         before, before_blue, left = self.cubes, self.blue, due
-        cubes = self.cubes = dict(before)
+        cubes, workers = dict(before), self.board.workers
+        self.cubes = cubes
         for card in reversed(there):
-            value = TECHNOLOGY_VALUE[card]
-            number = min(max(0, cubes.get(card, 0)), -(-left // value)) if left > 0 else 0
-            if number:
+            held = cubes.get(card, 0)
+            if held > 0 and card in workers:
+                value = TECHNOLOGY_VALUE[card]
+                number = min(held, -(-left // value))
                 cubes[card] -= number
                 self.blue += number
                 left -= number * value
+                if left <= 0:
+                    break
         # A lab that Bill Gates left takes no change, so a cube on it may be worth keeping.
         if left < 0 and (self.gain(goods, -left) or len(_gains(self.board, goods)) < len(there)):
             paid = _closest(replace(self.board, cubes=before, blue=before_blue), goods, due)
@@ -179,7 +184,7 @@ def lost(board: Board, goods: str, due: int) -> int:
 def produced(board: Board, goods: str) -> tuple[tuple[str, int], ...]:
     """Cubes each card gets in production, the most valuable card first (TTA-195, TTA-199, TTA-349)."""
     workers = board.workers
-    numbers = {card: workers[card] for card in _of_kind(tuple(workers), _KIND[goods]) if workers[card]}
+    numbers = {card: workers[card] for card in _BEST_FIRST[goods] if workers.get(card)}
     if goods == RESOURCES:
         if numbers and has_railroad(board):
             numbers[next(iter(numbers))] += 1

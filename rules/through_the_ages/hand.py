@@ -30,7 +30,7 @@ def check_taking(state: State, seat: int, card: str | None, space: int) -> Refus
     most = ratings.hand_limit(board)
     if held(board) >= most:  # TTA-134
         return refuse("through_the_ages.hand_full", topic="hand_limit", n=most)
-    if card in TECHNOLOGIES and (card in board.hand or card in board.technologies):  # TTA-135
+    if card in TECHNOLOGIES and (card in board.hand or board.has_technology(card)):  # TTA-135
         return refuse("through_the_ages.has_technology", topic="take_card", card=names.card(card))
     if card in LEADERS and LEADERS[card].level in board.leaders_taken:  # TTA-136
         return refuse("through_the_ages.leader_of_age", topic="leaders", age=cards.age(card))
@@ -112,11 +112,16 @@ def check_in_hand(board: Board, card: str) -> Refusal | None:
 
 
 def without_card(board: Board, card: str) -> Board:
+    return replace(board, hand=hand_without(board, card)) if card in board.hand else board
+
+
+def hand_without(board: Board, card: str) -> tuple[str, ...]:
+    """For a new board that differs in more than the hand."""
     if card not in board.hand:
-        return board
+        return board.hand
     left = list(board.hand)
     left.remove(card)
-    return replace(board, hand=tuple(left))
+    return tuple(left)
 
 
 def in_hand(board: Board, kind: Container[str]) -> Text | None:

@@ -23,6 +23,6 @@ def check_held(state: State, card: str, topic: str = "military_hand") -> Refusal
 def check_not_antiquated(state: State, *levels: int) -> Refusal | None:
     """Cards by their level alone: prepared events and bonus cards stay unnamed."""
     oldest = held_levels(state.age)[0]
-    if any(one < oldest for one in levels):
+    if levels and min(levels) < oldest:
         return refuse("through_the_ages.antiquated", topic="antiquated", age=names.age(AGES[oldest]))
     return None

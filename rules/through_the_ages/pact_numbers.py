@@ -9,6 +9,7 @@ from rules.through_the_ages.state import State
 from rules.through_the_ages.symbols import Parts
 from rules.through_the_ages.tables import PACT_NUMBERS
 
+TOURISM = "international_tourism_iii"
 _NO_NUMBERS: tuple[Parts, Parts] = ({}, {})
 
 
@@ -24,8 +25,24 @@ def pact_parts(state: State | None, seat: int, symbol: str) -> Parts:
     return parts
 
 
+def given_by_pacts(state: State | None, seat: int) -> Mapping[str, int]:
+    """All symbols added up, where several are asked for; and what International Tourism brings, under its own name."""
+    numbers: dict[str, int] = {}
+    for owner, board in enumerate(state.boards) if state is not None else ():
+        pact = board.pact
+        if pact is None or (owner != seat and pact.partner != seat):
+            continue
+        is_side_b = (pact.side == "B") == (owner == seat)
+        for symbol, value in PACT_NUMBERS.get(pact.card, _NO_NUMBERS)[is_side_b].items():
+            numbers[symbol] = numbers.get(symbol, 0) + value
+        if pact.card == TOURISM and state is not None:
+            other = pact.partner if owner == seat else owner
+            numbers.setdefault(TOURISM, len(state.boards[other].wonders))
+    return numbers
+
+
 def pact_number(state: State | None, seat: int, symbol: str) -> int:
-    """The same added up. Asked for several times a turn, and few pacts give any one symbol."""
+    """One of them alone: few pacts give any one symbol."""
     number, giving = 0, _giving(symbol)
     for owner, board in enumerate(state.boards) if state is not None else ():
         pact = board.pact
@@ -59,6 +76,7 @@ def sides(state: State, seat: int) -> list[tuple[str, str]]:
 def partner(state: State, seat: int, card: str) -> int | None:
     """Who the other party of a pact is."""
     for owner, board in enumerate(state.boards):
-        if board.pact is not None and board.pact.card == card and seat in (owner, board.pact.partner):
-            return board.pact.partner if owner == seat else owner
+        pact = board.pact
+        if pact is not None and pact.card == card and (owner == seat or pact.partner == seat):
+            return pact.partner if owner == seat else owner
     return None

@@ -31,7 +31,7 @@ def check_politics(state: State, seat: int | None) -> Refusal | None:
 def opened(state: State, seat: int) -> State:
     """The politics phase, unless the International Agreement was paid for with it; Caesar still has his second one."""
     if seat not in state.owed_politics:
-        return replace(state, step="politics")
+        return state if state.step == "politics" else replace(state, step="politics")
     state = replace(state, owed_politics=state.owed_politics - {seat}, turn=replace(state.turn, politics=1))
     return replace(state, step="politics" if may_act_twice(state.boards[seat]) else "actions")
 
@@ -55,12 +55,12 @@ def after_political_action(state: State, seat: int, board: Board | None = None, 
 
 
 def after_card_played(state: State, seat: int) -> State:
-    """A military card leaves the hand for the table."""
     return state.with_board(seat, without_military_card(state.boards[seat]))
 
 
-def without_military_card(board: Board) -> Board:
-    return replace(board, military_hand=max(0, board.military_hand - 1))
+def without_military_card(board: Board, **changes: Any) -> Board:
+    """A military card leaves the hand for the table. `changes` are what else of the board is new."""
+    return replace(board, military_hand=max(0, board.military_hand - 1), **changes)
 
 
 # Rivals and pacts.
@@ -78,9 +78,11 @@ def without_pact(state: State, owner: int) -> State:
 
 def pacts_between(state: State, seat: int, rival: int) -> tuple[tuple[int, str], ...]:
     """Owner and card of every pact of two players with each other."""
+    if state.boards[seat].pact is None and state.boards[rival].pact is None:
+        return ()
     found = []
-    for owner, board in enumerate(state.boards):
-        pact = board.pact
-        if pact is not None and (owner, pact.partner) in ((seat, rival), (rival, seat)):
+    for owner, other in sorted(((seat, rival), (rival, seat))):
+        pact = state.boards[owner].pact
+        if pact is not None and pact.partner == other:
             found.append((owner, pact.card))
     return tuple(found)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.kit.frozen import replace
-from rules.through_the_ages import bank, goods, pact_numbers, ratings
+from rules.through_the_ages import bank, goods, ratings
 from rules.through_the_ages.goods import FOOD, RESOURCES, Cubes
+from rules.through_the_ages.pact_numbers import given_by_pacts
 from rules.through_the_ages.state import Board, State, culture_with
 from rules.through_the_ages.tables import FAMINE, GENGHIS_CULTURE, MOST_DRAWN
 
@@ -17,6 +19,9 @@ if TYPE_CHECKING:
 GENGHIS = "genghis_khan_i"
 LINES = ("science", "culture", "corruption", "food", "consumption", "resources")
 """What the end of a turn does, in order (TTA-191)."""
+
+
+NOTHING: Mapping[str, Any] = {}
 
 
 class TurnLine(NamedTuple):
@@ -29,14 +34,15 @@ class TurnLine(NamedTuple):
 
 
 class Ending(Cubes):
-    """A board while its turn ends: all that the lines change, one after the other. A new board is made where one is
-    shown, and at the end."""
+    """A board while its turn ends: all that the lines change, one after the other. A new board is made at the end.
+    `by_pacts` is what pacts bring or take."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, by_pacts: Mapping[str, int]) -> None:
         super().__init__(board)
+        self.by_pacts = by_pacts
         self.science, self.culture, self.military_hand = board.science, board.culture, board.military_hand
 
-    def after(self, **restored: Any) -> Board:
+    def after(self, restored: Mapping[str, Any] = NOTHING) -> Board:
         return replace(
             self.board,
             cubes=self.cubes,
@@ -46,6 +52,9 @@ class Ending(Cubes):
             military_hand=self.military_hand,
             **restored,
         )
+
+    def happened(self, line: str, amount: int | None) -> None:
+        """A line is done: nobody asks, unless the lines are shown (`Shown`)."""
 
     def score(self, reason: str, amount: int) -> None:
         self.culture = culture_with(self.culture, reason, amount)
@@ -62,91 +71,99 @@ class Ending(Cubes):
         if paid < amount:
             self.score("famine", -FAMINE * (amount - paid))
 
-    def make(self, kind: str, by_pacts: int) -> None:
+    def make(self, kind: str) -> None:
         """What the workers produce, then what pacts bring or take."""
         self.produce(kind)
+        by_pacts = self.by_pacts.get(kind, 0)
         if by_pacts > 0:
             self.gain(kind, by_pacts)
         elif by_pacts:
             self.pay(kind, -by_pacts)
 
 
+class Shown(Ending):
+    """An ending that is looked at line by line, with a board after each."""
+
+    def __init__(self, board: Board, by_pacts: Mapping[str, int]) -> None:
+        super().__init__(board, by_pacts)
+        self.lines: list[TurnLine] = []
+
+    def happened(self, line: str, amount: int | None) -> None:
+        before, after = self.lines[-1].after if self.lines else self.board, self.after()
+        if amount is None:
+            amount = goods.amount(after, line) - goods.amount(before, line)
+        self.lines.append(TurnLine(line, amount, before, after))
+
+
 def lines(state: State, given: EndTurn) -> list[TurnLine]:
     """Every line that happens, one after the other."""
     assert given.seat is not None
-    before, made = state.boards[given.seat], []
-    ending = Ending(before)
-    for id, amount in _happening(ending, state, given.seat, given):
-        after = ending.after()
-        if amount is None:
-            amount = goods.amount(after, id) - goods.amount(before, id)
-        made.append(TurnLine(id, amount, before, after))
-        before = after
-    return made
+    board, by_pacts = state.boards[given.seat], given_by_pacts(state, given.seat)
+    shown = Shown(board, by_pacts)
+    _end(shown, state, given.seat, given, ratings.military_with_pacts(board, by_pacts))
+    return shown.lines
 
 
 def after_lines(state: State, seat: int, given: EndTurn) -> Board:
     """The board when all of them have happened, its actions restored."""
-    ending = Ending(state.boards[seat])
-    for _ in _happening(ending, state, seat, given):
-        pass
-    return ending.after(**restored(state, seat))
+    board, by_pacts = state.boards[seat], given_by_pacts(state, seat)
+    military = ratings.military_with_pacts(board, by_pacts)
+    ending = Ending(board, by_pacts)
+    _end(ending, state, seat, given, military)
+    return ending.after(restored(board, military))
 
 
-Line = tuple[str, int | None]
-"""What has happened and how much it was about. How much more goods are there is counted only where a line is shown."""
-
-
-def _happening(ending: Ending, state: State, seat: int, given: EndTurn) -> Iterator[Line]:
-    """In an uprising nothing is produced (TTA-190)."""
+def _end(ending: Ending, state: State, seat: int, given: EndTurn, military: int) -> None:
+    """In an uprising nothing is produced (TTA-190). `military` are all military actions."""
     skipped = given.skipped
-    excess = to_discard(state, seat) if given.discarded is None else given.discarded
+    excess = _excess(ending.board, military) if given.discarded is None else given.discarded
     if excess:
         ending.military_hand = max(0, ending.military_hand - excess)
-        yield "discard", excess
+        ending.happened("discard", excess)
     if not ratings.has_uprising(ending.board):
-        yield from _produced(ending, state, seat, given)
+        _produce(ending, given)
     if "genghis" not in skipped and has_genghis_bonus(state, seat):
         ending.score(GENGHIS, GENGHIS_CULTURE)
-        yield "genghis", GENGHIS_CULTURE
+        ending.happened("genghis", GENGHIS_CULTURE)
     drawn = to_draw(state, seat) if given.drawn is None else given.drawn
     if drawn and "draw" not in skipped:
         ending.military_hand += drawn
-        yield "draw", drawn
+        ending.happened("draw", drawn)
 
 
-def _produced(ending: Ending, state: State, seat: int, given: EndTurn) -> Iterator[Line]:
+def _produce(ending: Ending, given: EndTurn) -> None:
+    """How much more goods are there is counted only where a line is shown."""
     board, skipped = ending.board, given.skipped
     if "science" not in skipped:
         amount = ratings.science(board) if given.science is None else given.science
         if amount:
             ending.science = max(0, ending.science + amount)
-        yield "science", amount
+        ending.happened("science", amount)
     if "culture" not in skipped:
-        amount = ratings.culture(state, seat, board) if given.culture is None else given.culture
+        amount = ratings.culture_with_pacts(board, ending.by_pacts) if given.culture is None else given.culture
         ending.score("production", amount)
-        yield "culture", amount
+        ending.happened("culture", amount)
     if "corruption" not in skipped:
         amount = bank.corruption(ending.blue) if given.corruption is None else given.corruption
         if amount:
             ending.corrupt(amount)
-            yield "corruption", amount
+            ending.happened("corruption", amount)
     if FOOD not in skipped:
-        _make(ending, state, seat, FOOD, given.food)
-        yield FOOD, None
+        _make(ending, FOOD, given.food)
+        ending.happened(FOOD, None)
     if "consumption" not in skipped:
         amount = bank.consumption(board.yellow) if given.consumption is None else given.consumption
         if amount:
             ending.eat(amount)
-            yield "consumption", amount
+            ending.happened("consumption", amount)
     if RESOURCES not in skipped:
-        _make(ending, state, seat, RESOURCES, given.resources)
-        yield RESOURCES, None
+        _make(ending, RESOURCES, given.resources)
+        ending.happened(RESOURCES, None)
 
 
-def _make(ending: Ending, state: State, seat: int, kind: str, typed: int | None = None) -> None:
+def _make(ending: Ending, kind: str, typed: int | None) -> None:
     if typed is None:
-        ending.make(kind, pact_numbers.pact_number(state, seat, kind))
+        ending.make(kind)
     else:
         ending.gain(kind, typed)
 
@@ -157,7 +174,11 @@ def _make(ending: Ending, state: State, seat: int, kind: str, typed: int | None 
 def to_discard(state: State, seat: int) -> int:
     """Above the total of military actions (TTA-189)."""
     board = state.boards[seat]
-    return max(0, board.military_hand - ratings.military_hand_limit(state, seat, board))
+    return _excess(board, ratings.military_total(state, seat, board))
+
+
+def _excess(board: Board, military: int) -> int:
+    return max(0, board.military_hand - ratings.military_hand_limit(board, military))
 
 
 def to_draw(state: State, seat: int) -> int:
@@ -176,19 +197,22 @@ def has_genghis_bonus(state: State, seat: int) -> bool:
     return stronger < (1 if len(state.active) == 2 else 2)
 
 
-def restored(state: State, seat: int) -> dict[str, Any]:
-    """All actions are available again, and what was for this turn only is gone (TTA-202)."""
-    board = state.boards[seat]
-    return {
-        "civil": ratings.civil_total(board),
-        "military": ratings.military_total(state, seat, board),
-        "extra_military": 0,
-        "unit_resources": 0,
-        "unit_science": 0,
-        "spare_food": 0,
-        "spare_resources": 0,
-        "swap": "",
-    }
+def restored(board: Board, military: int) -> dict[str, Any]:
+    """All actions are available again, `military` ones too, and what was for this turn only is gone (TTA-202)."""
+    actions = {"civil": ratings.civil_total(board), "military": military}
+    return actions | _GONE if any(_for_this_turn(board)) else actions
+
+
+_GONE = {
+    "extra_military": 0,
+    "unit_resources": 0,
+    "unit_science": 0,
+    "spare_food": 0,
+    "spare_resources": 0,
+    "swap": "",
+}
+_for_this_turn = attrgetter(*_GONE)
+"""Few turns give any of it."""
 
 
 # What an event may order without the end of a turn.
@@ -196,16 +220,16 @@ def restored(state: State, seat: int) -> dict[str, Any]:
 
 def economy(state: State, seat: int) -> Board:
     """Corruption, food, consumption, resources."""
-    ending = Ending(state.boards[seat])
+    ending = Ending(state.boards[seat], given_by_pacts(state, seat))
     ending.corrupt(bank.corruption(ending.blue))
-    _make(ending, state, seat, FOOD)
+    ending.make(FOOD)
     ending.eat(bank.consumption(ending.board.yellow))
-    _make(ending, state, seat, RESOURCES)
+    ending.make(RESOURCES)
     return ending.after()
 
 
 def production_of(state: State, seat: int, kind: str) -> Board:
     """One kind of goods, pacts included."""
-    ending = Ending(state.boards[seat])
-    _make(ending, state, seat, kind)
+    ending = Ending(state.boards[seat], given_by_pacts(state, seat))
+    ending.make(kind)
     return ending.after()

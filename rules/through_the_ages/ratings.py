@@ -11,10 +11,10 @@ from collections.abc import Iterator, Mapping
 from rules.kit.derived import once
 from rules.through_the_ages.armies import army_strength
 from rules.through_the_ages.bank import faces_needed
-from rules.through_the_ages.pact_numbers import pact_number, pact_parts, partner
+from rules.through_the_ages.pact_numbers import TOURISM, given_by_pacts, pact_number, pact_parts
 from rules.through_the_ages.state import Board, State
 from rules.through_the_ages.symbols import Parts as Parts
-from rules.through_the_ages.symbols import symbol_parts, symbol_sum
+from rules.through_the_ages.symbols import lying_symbols, symbol_number, symbol_parts
 from rules.through_the_ages.tables import (
     COOK_FIRST,
     COOK_MORE,
@@ -28,8 +28,8 @@ from rules.through_the_ages.tables_civil import TECHNOLOGIES
 from rules.through_the_ages.tables_military import TERRITORIES
 
 BASILICA = "st_peters_basilica_i"
-TOURISM = "international_tourism_iii"
 SID_MEIER = "sid_meier_iii"
+_UNIT_CARDS = frozenset(card for card, technology in TECHNOLOGIES.items() if technology.kind in UNITS)
 BEST_SCIENCE = ("leonardo_da_vinci_i", "isaac_newton_ii", "albert_einstein_iii")
 
 
@@ -101,10 +101,17 @@ def happy_faces(board: Board) -> Parts:
     return shown
 
 
-@once
 def happiness(board: Board) -> int:
     """Between 0 and 8 (TTA-278)."""
-    return min(HAPPIEST, total(faces(board))) + board.by_hand.get("happiness", 0)
+    return min(HAPPIEST, max(0, _all_faces(board))) + board.by_hand.get("happiness", 0)
+
+
+def _all_faces(board: Board) -> int:
+    """The sum of `faces`, where nobody asks for them."""
+    if has_wonder(board, BASILICA):
+        return sum(faces(board).values())
+    own = symbol_number(board, "happy") + (board.homer_under is not None)
+    return own + sum([TERRITORIES[colony].happy for colony in set(board.colonies)]) if board.colonies else own
 
 
 def discontent(board: Board) -> int:
@@ -124,17 +131,23 @@ def has_uprising(board: Board) -> bool:
 @once
 def science_parts(board: Board) -> Parts:
     parts = symbol_parts(board, "science")
-    if board.leader in BEST_SCIENCE:
-        card = best(board, "lab", "library")
-        if card is not None and TECHNOLOGIES[card].level:
-            parts[board.leader] = TECHNOLOGIES[card].level
-    if board.leader == SID_MEIER and count(board, "lab"):
-        parts[board.leader] = -count(board, "lab")
+    extra = _leader_science(board)
+    if extra and board.leader:
+        parts[board.leader] = extra
     return _by_hand(board, parts, "science_rating")
 
 
+def _leader_science(board: Board) -> int:
+    if board.leader in BEST_SCIENCE:
+        card = best(board, "lab", "library")
+        return TECHNOLOGIES[card].level if card is not None else 0
+    return -count(board, "lab") if board.leader == SID_MEIER else 0
+
+
 def science(board: Board) -> int:
-    return total(science_parts(board))
+    """The sum of `science_parts`, where nobody asks for them."""
+    own = symbol_number(board, "science") + _leader_science(board)
+    return max(0, own) + board.by_hand.get("science_rating", 0)
 
 
 # Culture.
@@ -142,7 +155,7 @@ def science(board: Board) -> int:
 
 def culture_parts(state: State | None, seat: int, board: Board) -> Parts:
     parts = {**_own_culture(board), **pact_parts(state, seat, "culture")}
-    tourists = _tourists(state, seat)
+    tourists = given_by_pacts(state, seat).get(TOURISM)
     if tourists is not None:
         parts[TOURISM] = tourists
     return _by_hand(board, parts, "culture_rating")
@@ -158,12 +171,6 @@ def _own_culture(board: Board) -> Parts:
     if extra and board.leader:
         parts[board.leader] = parts.get(board.leader, 0) + extra
     return parts
-
-
-def _tourists(state: State | None, seat: int) -> int | None:
-    """What International Tourism adds, if this seat is party to it."""
-    other = None if state is None else partner(state, seat, TOURISM)
-    return None if state is None or other is None else len(state.boards[other].wonders)
 
 
 def leader_culture(board: Board) -> int:
@@ -189,9 +196,13 @@ def leader_culture(board: Board) -> int:
 
 def culture(state: State | None, seat: int, board: Board) -> int:
     """The sum of `culture_parts`, where nobody asks for them."""
-    own = sum(_own_culture(board).values())
-    by_pacts = pact_number(state, seat, "culture") + (_tourists(state, seat) or 0)
-    return max(0, own + by_pacts) + board.by_hand.get("culture_rating", 0)
+    return culture_with_pacts(board, given_by_pacts(state, seat))
+
+
+def culture_with_pacts(board: Board, by_pacts: Mapping[str, int]) -> int:
+    own = symbol_number(board, "culture") + RUIN_CULTURE * len(board.ruined) + leader_culture(board)
+    from_others = by_pacts.get("culture", 0) + by_pacts.get(TOURISM, 0)
+    return max(0, own + from_others) + board.by_hand.get("culture_rating", 0)
 
 
 # Strength.
@@ -199,7 +210,7 @@ def culture(state: State | None, seat: int, board: Board) -> int:
 
 @once
 def units(board: Board) -> Mapping[str, int]:
-    return dict(of_kind(board, *UNITS))
+    return {card: workers for card, workers in board.workers.items() if workers and card in _UNIT_CARDS}
 
 
 def strength_parts(state: State | None, seat: int, board: Board) -> Parts:
@@ -214,31 +225,41 @@ def _own_strength(board: Board) -> Parts:
         value = TERRITORIES[colony].strength
         if value:
             parts[colony] = value
-    own = units(board)
-    armies = army_strength(board.tactic, own, has_genghis=board.leader == "genghis_khan_i")
-    if armies and board.tactic is not None:
-        parts[board.tactic] = armies
-    if has_wonder(board, "great_wall_i"):
-        wall = count(board, "infantry", "artillery")
-        if wall:
-            parts["great_wall_i"] = wall
-    extra = _leader_strength(board, own)
+    added = armies(board)
+    if added and board.tactic is not None:
+        parts[board.tactic] = added
+    if wall := _wall_strength(board):
+        parts["great_wall_i"] = wall
+    extra = _leader_strength(board)
     if extra and board.leader:
         parts[board.leader] = parts.get(board.leader, 0) + extra
     return parts
 
 
+@once
+def _own_number(board: Board) -> int:
+    """The sum of it, where nobody asks for the parts."""
+    own = symbol_number(board, "strength") + armies(board) + _wall_strength(board) + _leader_strength(board)
+    return own + sum([TERRITORIES[colony].strength for colony in set(board.colonies)]) if board.colonies else own
+
+
 def armies(board: Board) -> int:
     """What armies add to it."""
-    return _own_strength(board).get(board.tactic, 0) if board.tactic is not None else 0
+    if board.tactic is None:
+        return 0
+    return army_strength(board.tactic, units(board), has_genghis=board.leader == "genghis_khan_i")
 
 
-def _leader_strength(board: Board, own: Mapping[str, int]) -> int:
+def _wall_strength(board: Board) -> int:
+    return count(board, "infantry", "artillery") if has_wonder(board, "great_wall_i") else 0
+
+
+def _leader_strength(board: Board) -> int:
     match board.leader:
         case "alexander_the_great_a":
-            return sum(own.values())
+            return sum(units(board).values())
         case "napoleon_bonaparte_ii":
-            return NAPOLEON_STRENGTH * len({TECHNOLOGIES[card].kind for card in own})
+            return NAPOLEON_STRENGTH * len({TECHNOLOGIES[card].kind for card in units(board)})
         case "joan_of_arc_i":
             shown = happy_faces(board)
             temples = [card for card, _ in of_kind(board, "temple")]
@@ -248,7 +269,7 @@ def _leader_strength(board: Board, own: Mapping[str, int]) -> int:
 
 def strength(state: State | None, seat: int, board: Board) -> int:
     """The sum of `strength_parts`, where nobody asks for them."""
-    own, by_pacts = sum(_own_strength(board).values()), pact_number(state, seat, "strength")
+    own, by_pacts = _own_number(board), pact_number(state, seat, "strength")
     return max(0, own + by_pacts) + board.by_hand.get("strength", 0)
 
 
@@ -270,12 +291,19 @@ def military_parts(state: State | None, seat: int, board: Board) -> Parts:
 
 def civil_total(board: Board) -> int:
     """The symbols on the government and on other cards in play (TTA-281)."""
-    return symbol_sum(board, "civil") + board.by_hand.get("civil_total", 0)
+    return lying_symbols(board)["civil"] + board.by_hand.get("civil_total", 0)
 
 
 def military_total(state: State | None, seat: int, board: Board) -> int:
-    by_pacts = pact_number(state, seat, "military")
-    return max(0, symbol_sum(board, "military") + by_pacts) + board.by_hand.get("military_total", 0)
+    return _military(board, pact_number(state, seat, "military"))
+
+
+def military_with_pacts(board: Board, by_pacts: Mapping[str, int]) -> int:
+    return _military(board, by_pacts.get("military", 0))
+
+
+def _military(board: Board, by_pacts: int) -> int:
+    return max(0, lying_symbols(board)["military"] + by_pacts) + board.by_hand.get("military_total", 0)
 
 
 def urban_limit(board: Board) -> int:
@@ -287,8 +315,9 @@ def hand_limit(board: Board) -> int:
     return civil_total(board) + has_wonder(board, "library_of_alexandria_a")
 
 
-def military_hand_limit(state: State | None, seat: int, board: Board) -> int:
-    return military_total(state, seat, board) + has_wonder(board, "library_of_alexandria_a")
+def military_hand_limit(board: Board, military: int) -> int:
+    """With so many military actions in all."""
+    return military + has_wonder(board, "library_of_alexandria_a")
 
 
 def _by_hand(board: Board, parts: Parts, name: str) -> Parts:

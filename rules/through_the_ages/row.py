@@ -24,13 +24,14 @@ def slid(state: State, cleared: int) -> State:
 
 
 def without_space(state: State, space: int) -> Mapping[int, str]:
-    return {at: card for at, card in state.named.items() if at != space}
+    named = state.named
+    return {at: card for at, card in named.items() if at != space} if space in named else named
 
 
 def left(state: State, card: str, space: int | None = None) -> int:
     """Copies that may still lie in this space: neither taken nor named in another one."""
-    elsewhere = sum(lying == card for at, lying in state.named.items() if at != space)
-    return cards.copies(card, state.players) - state.seen.get(card, 0) - elsewhere
+    left = cards.copies(card, len(state.boards)) - state.seen.get(card, 0)
+    return left - sum(lying == card for at, lying in state.named.items() if at != space) if state.named else left
 
 
 def level(state: State, space: int) -> int:

@@ -125,11 +125,17 @@ class Board:
         """All technology cards in play, the starting ones included (TTA-243)."""
         return (*self.workers, self.government, *self.special)
 
+    def has_technology(self, card: str) -> bool:
+        return card in self.workers or card == self.government or card in self.special
+
     def on(self, card: str) -> int:
         return self.workers.get(card, 0)
 
     def with_workers(self, card: str, difference: int) -> Board:
-        return replace(self, workers={**self.workers, card: max(0, self.workers.get(card, 0) + difference)})
+        return replace(self, workers=self.workers_with(card, difference))
+
+    def workers_with(self, card: str, difference: int) -> Mapping[str, int]:
+        return {**self.workers, card: max(0, self.workers.get(card, 0) + difference)}
 
     def with_culture(self, reason: str, amount: int) -> Board:
         culture = culture_with(self.culture, reason, amount)

@@ -38,7 +38,7 @@ def end_of_turn(state: State, given: EndTurn, refusal: Refusal | None) -> Sums:
 
 def _hand(state: State, seat: int, made: TurnLine | None) -> SumLine:
     board = state.boards[seat]
-    limit = ratings.military_hand_limit(state, seat, board)
+    limit = ratings.military_hand_limit(board, ratings.military_total(state, seat, board))
     # TTA-188, TTA-242: the one decision at the end of a turn.
     key = "through_the_ages.hand_of" if made is None else "through_the_ages.hand_over"
     note = say(key, n=board.military_hand, limit=limit)

@@ -9,6 +9,8 @@ from rules.through_the_ages.cards import holds_workers
 from rules.through_the_ages.state import Board
 from rules.through_the_ages.tables_civil import LEADERS, TECHNOLOGIES, WONDERS
 
+SYMBOLS = ("science", "culture", "happy", "strength", "civil", "military", "blue")
+
 Parts = Mapping[str, int]
 """Contributions by the id of the card they come from, or a word for what is not a card."""
 
@@ -25,15 +27,15 @@ def _showing(symbol: str) -> dict[str, int]:
 
 
 @cache
-def _is_on_workers(symbol: str) -> bool:
-    return any(holds_workers(card) for card in _showing(symbol))
+def _on_workers(symbol: str) -> dict[str, int]:
+    return {card: value for card, value in _showing(symbol).items() if holds_workers(card)}
 
 
 def symbol_parts(board: Board, symbol: str) -> dict[str, int]:
     """The symbols at the bottom of cards: for each worker, or once (TTA-269, TTA-270)."""
     parts: dict[str, int] = {}
-    if _is_on_workers(symbol):
-        showing = _showing(symbol)
+    showing = _on_workers(symbol)
+    if showing:
         for card, workers in board.workers.items():
             if workers and card in showing:
                 parts[card] = showing[card] * workers
@@ -57,18 +59,27 @@ def _lying(
     return {card: showing[card] for card in (government, *special, *working) if card in showing}
 
 
-def symbol_sum(board: Board, symbol: str) -> int:
-    """What `symbol_parts` gives of actions and blue cubes, added up, where nobody asks for the cards."""
-    number = _added_up(board.government, board.special, board.wonders, board.ruined)[symbol]
-    return number if board.leader is None else number + getattr(LEADERS[board.leader], symbol, 0)
+def symbol_number(board: Board, symbol: str) -> int:
+    """What `symbol_parts` gives, added up, where nobody asks for the cards."""
+    number, workers, showing = lying_symbols(board)[symbol], board.workers, _on_workers(symbol)
+    for card in showing:
+        if card in workers:
+            number += showing[card] * workers[card]
+    return number
+
+
+def lying_symbols(board: Board) -> Mapping[str, int]:
+    """The same of every symbol without workers: all there is of actions and blue cubes."""
+    return _added_up(board.government, board.special, board.wonders, board.ruined, board.leader)
 
 
 @lru_cache(maxsize=1024)
 def _added_up(
-    government: str, special: tuple[str, ...], wonders: tuple[str, ...], ruined: frozenset[str]
+    government: str, special: tuple[str, ...], wonders: tuple[str, ...], ruined: frozenset[str], leader: str | None
 ) -> Mapping[str, int]:
-    """The symbols that no worker shows: whatever workers do, they stay the same."""
+    """The symbols on cards without workers: whatever workers do, they stay the same."""
+    own = None if leader is None else LEADERS[leader]
     return {
-        symbol: sum(_lying(symbol, government, special, wonders, ruined).values())
-        for symbol in ("civil", "military", "blue")
+        symbol: sum(_lying(symbol, government, special, wonders, ruined).values()) + getattr(own, symbol, 0)
+        for symbol in SYMBOLS
     }

@@ -89,17 +89,19 @@ class PlayActionCard(Action):
         if self.card is None:
             return state
         seat, card = self.seat, ACTION_CARDS[self.card]
-        state = development.after_actions(state, seat, is_revolution=self._orders_revolution())
-        state = state.with_board(seat, without_card(state.boards[seat], card.id))
+        board = development.after_actions(state.boards[seat], is_revolution=self._orders_revolution())
+        state = state.with_board(seat, without_card(board, card.id))
         match card.effect:
             case "rich_land" | "urban_growth" | "efficient_upgrade":
                 return self._after_work(state, seat, card.amount)
             case "engineering_genius":
-                return civil.after_staging(state, seat, state.boards[seat], 1, card.amount)
+                return civil.after_staging(state, seat, 1, less=card.amount)
             case "breakthrough":
                 if self.technology is None:
                     return state
-                state = development.after_developing(state, seat, self.technology, is_revolution=self.is_revolution)
+                state = development.after_developing(
+                    state, seat, state.boards[seat], self.technology, is_revolution=self.is_revolution
+                )
                 return state.with_board(seat, state.boards[seat].with_science(card.amount))
         return state.with_board(seat, action_cards.with_gain(state, seat, card, self.goods))
 

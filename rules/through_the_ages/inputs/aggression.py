@@ -107,7 +107,7 @@ class PlayAggression(Form):
             return state
         attack, defended = self._strengths(state)
         board = paying.after_military(state.boards[seat], attacks.cost(state, self.card, rival))
-        state = politics.after_card_played(state.with_board(seat, board), seat)
+        state = state.with_board(seat, politics.without_military_card(board))
         state = attacks.without_ending_pacts(state, seat, rival)
         if attack > defended:
             state = aggressions.after_success(state, seat, rival, self)

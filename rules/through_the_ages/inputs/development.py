@@ -45,8 +45,8 @@ class Develop(Action):
         assert self.seat is not None
         if self.card is None:
             return state
-        state = development.after_actions(state, self.seat, is_revolution=self.is_revolution)
-        return development.after_developing(state, self.seat, self.card, is_revolution=self.is_revolution)
+        board = development.after_actions(state.boards[self.seat], is_revolution=self.is_revolution)
+        return development.after_developing(state, self.seat, board, self.card, is_revolution=self.is_revolution)
 
     def tell(self, state: State) -> Text:
         key = "through_the_ages.told.revolution" if self.is_revolution else "through_the_ages.told.develop"

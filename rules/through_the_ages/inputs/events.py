@@ -19,7 +19,7 @@ from rules.through_the_ages.inputs.base import Due, Form
 from rules.through_the_ages.military_hand import check_military_card, check_not_antiquated
 from rules.through_the_ages.questions import why_not
 from rules.through_the_ages.signs import EVENT_SIGN
-from rules.through_the_ages.state import Auction, State
+from rules.through_the_ages.state import Auction, State, culture_with
 from rules.through_the_ages.tables import AGES, LEVEL
 from rules.through_the_ages.tables_military import EVENTS, IMPACTS, TERRITORIES
 
@@ -44,7 +44,8 @@ class PrepareEvent(Form):
     def after(self, state: State) -> State:
         """Face down on the future events, for as many culture points as its level (TTA-088, TTA-089)."""
         assert self.seat is not None
-        board = politics.without_military_card(state.boards[self.seat]).with_culture("prepared", self.level)
+        own = state.boards[self.seat]
+        board = politics.without_military_card(own, culture=culture_with(own.culture, "prepared", self.level))
         future, is_due = (self.level, *state.future_events), bool(state.current_events)
         return politics.after_political_action(state, self.seat, board, future_events=future, is_event_due=is_due)
 

@@ -69,8 +69,10 @@ class DevelopFreely(Decision):
             return state.with_board(seat, civil.after_building(board, self.card, less))
         if self.card is not None and self.way == "develop":
             if self.is_revolution:
-                state = development.after_actions(state, seat, is_revolution=True)
-            return development.after_developing(state, seat, self.card, is_revolution=self.is_revolution, less=less)
+                board = development.after_actions(board, is_revolution=True)
+            return development.after_developing(
+                state, seat, board, self.card, is_revolution=self.is_revolution, less=less
+            )
         return state
 
     def tell(self, state: State) -> Text:

@@ -11,7 +11,7 @@ from rules.kit.refusal import Refusal, nonsense, refuse
 from rules.kit.text import Text, say
 from rules.through_the_ages import names, paying
 from rules.through_the_ages.changes import with_change, without_leader
-from rules.through_the_ages.hand import check_in_hand, in_hand, without_card
+from rules.through_the_ages.hand import check_in_hand, hand_without, in_hand
 from rules.through_the_ages.inputs import kinds
 from rules.through_the_ages.inputs.base import Action
 from rules.through_the_ages.questions import card_option, face_option, why_not
@@ -54,8 +54,8 @@ class PlayLeader(Action):
         is_slid = old == HOMER and self.under is not None
 
         def exchanged(board: Board) -> Board:
-            board = without_leader(without_card(board, leader))
-            return replace(board, leader=leader, homer_under=self.under if is_slid else board.homer_under)
+            under = self.under if is_slid else board.homer_under
+            return without_leader(board, leader, hand=hand_without(board, leader), homer_under=under)
 
         state = state.with_board(self.seat, paying.after_civil(state.boards[self.seat], 1))
         state = with_change(state, self.seat, exchanged)

@@ -41,16 +41,15 @@ class BeginTurn(Input):
             dealt = flow.dealt_by_refill(state)
             counted = max(1, min(state.deck, dealt)) if self.is_age_over else max(state.deck, dealt + 1)
             state = replace(state, deck=counted)
-        state = flow.refilled(state)
+        has_war = state.boards[self.seat].war is not None
+        state = flow.refilled(state, step="war" if has_war else "politics")
         board = state.boards[self.seat]
         if board.tactic is not None and not board.is_tactic_common:
             common = state.tactics if board.tactic in state.tactics else (*state.tactics, board.tactic)
             boards = state.boards_with(self.seat, replace(board, is_tactic_common=True))
             state = replace(state, boards=boards, tactics=common)
         state = _with_homers_resource(state, self.seat)
-        if state.boards[self.seat].war is not None:
-            return replace(state, step="war")
-        return politics.opened(state, self.seat)
+        return state if has_war else politics.opened(state, self.seat)
 
     def key(self, state: State) -> str:
         return f"begin:{state.round}:{self.seat}"

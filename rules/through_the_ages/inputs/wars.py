@@ -58,7 +58,7 @@ class DeclareWar(Form):
         if self.card is None or self.rival is None or self.rival >= state.players:
             return state
         board = paying.after_military(state.boards[self.seat], attacks.cost(state, self.card, self.rival))
-        state = politics.after_card_played(state.with_board(self.seat, board), self.seat)
+        state = state.with_board(self.seat, politics.without_military_card(board))
         state = attacks.without_ending_pacts(state, self.seat, self.rival)
         board = replace(state.boards[self.seat], war=WarInPlay(self.card, self.rival))
         return politics.after_political_action(state.with_board(self.seat, board), self.seat)

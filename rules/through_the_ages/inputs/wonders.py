@@ -27,18 +27,18 @@ class BuildStages(Action):
     sign = KIND_SIGN["wonder"]
 
     def check(self, state: State) -> Refusal | None:
-        wrong = paying.check_acting(state, self.seat) or paying.check_civil(state.board, 1)
+        board = state.board
+        wrong = paying.check_acting(state, self.seat) or paying.check_civil(board, 1)
         if wrong is not None:
             return wrong
-        most = costs.stages_at_once(state.board)
+        most = costs.stages_at_once(board)
         if self.stages > most:
             return refuse("through_the_ages.stages_at_once", topic="wonder_stages", n=most)
-        return civil.check_staging(state.board, self.stages)
+        return civil.check_staging(board, self.stages)
 
     def does(self, state: State) -> State:
         assert self.seat is not None
-        board = paying.after_civil(state.boards[self.seat], 1)
-        return civil.after_staging(state, self.seat, board, self.stages)
+        return civil.after_staging(state, self.seat, self.stages, civil=1)
 
     def tell(self, state: State) -> Text:
         unfinished = state.boards[self.seat].unfinished if self.seat is not None else None

@@ -77,7 +77,7 @@ def _wars(state: State, seat: int) -> list[LedgerLine]:
 
 
 def _hand(state: State, seat: int, own: Board) -> Counter:
-    limit = ratings.military_hand_limit(state, seat, own)
+    limit = ratings.military_hand_limit(own, ratings.military_total(state, seat, own))
     return Counter(
         id="military_hand",
         label=say("through_the_ages.figure.military_hand"),

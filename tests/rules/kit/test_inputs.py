@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from rules.kit.inputs import Correct, Input
 from rules.kit.play import read_input
-from rules.kit.refusal import Refusal
+from rules.kit.refusal import Refusal, nonsense
 from tests.games import Case, each_case, setup_for
 from tests.random_play import any_input
 from tests.rules.kit.test_field import any_json
@@ -34,6 +34,12 @@ def test_values_leave_out_what_is_default() -> None:
     assert Gather(seat=0).values() == {}
     assert Gather(seat=0, amount=3).values() == {"amount": 3}
     assert Build(seat=1, what="hut", extras=("roof",)).values() == {"what": "hut", "extras": ["roof"]}
+
+
+def test_an_input_without_values_is_the_same_one_every_time() -> None:
+    assert Gather.read(1, {}, 2) is Gather.read(1, {}, 2)
+    assert Gather.read(1, {}, 2) == Gather(seat=1) != Gather.read(0, {}, 2)
+    assert Gather.read(True, {}, 2) == Gather.read(2, {}, 2) == nonsense("kit.no_such_seat")
 
 
 def test_lists_become_tuples_so_that_inputs_stay_frozen() -> None:

@@ -60,7 +60,7 @@ def numbers(state: State) -> dict[str, int]:
         "colonies": sum(ratings.colonization_parts(board).values()),
         "limit": ratings.urban_limit(board),
         "hand": ratings.hand_limit(board),
-        "military hand": ratings.military_hand_limit(state, 0, board),
+        "military hand": ratings.military_hand_limit(board, ratings.military_total(state, 0, board)),
         "food": goods.production(board, goods.FOOD),
         "resources": goods.production(board, goods.RESOURCES),
         "growth": costs.growth(board) or 0,

@@ -63,7 +63,8 @@ def test_each_line_starts_where_the_last_one_ended() -> None:
     lines = production.lines(state, EndTurn(seat=0))
     assert lines[0].before == state.boards[0]
     assert all(one.after == two.before for one, two in pairwise(lines))
-    assert ended(state).boards[0] == replace(lines[-1].after, **production.restored(state, 0))
+    restored = production.restored(state.board, ratings.military_total(state, 0, state.board))
+    assert ended(state).boards[0] == replace(lines[-1].after, **restored)
 
 
 def test_each_line_says_how_much_it_is_about() -> None:
@@ -179,7 +180,7 @@ def test_corruption_is_the_leftmost_uncovered_number(blue: int, lost: int) -> No
 def test_corruption_takes_resources_then_food_then_nothing(ore: int, grain: int, left: tuple[int, int]) -> None:
     """TTA-194, TTA-318: never culture."""
     board = board_with(cubes={"bronze_a": ore, "agriculture_a": grain}, blue=3, culture=5)
-    ending = production.Ending(board)
+    ending = production.Ending(board, {})
     ending.corrupt(4)
     after = ending.after()
     assert (after.cubes["bronze_a"], after.cubes["agriculture_a"]) == left
@@ -230,7 +231,7 @@ def test_consumption_is_the_leftmost_uncovered_number(yellow: int, eaten: int) -
 @pytest.mark.parametrize(("grain", "missing"), [(9, 0), (4, 0), (3, 1), (0, 4)])
 def test_missing_food_costs_four_culture_each(grain: int, missing: int) -> None:
     """TTA-198."""
-    ending = production.Ending(board_with(cubes={"agriculture_a": grain}, culture=50))
+    ending = production.Ending(board_with(cubes={"agriculture_a": grain}, culture=50), {})
     ending.eat(4)
     after = ending.after()
     assert after.points == 50 - 4 * missing

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from rules.through_the_ages import ratings
+from rules.through_the_ages import ratings, symbols
 from rules.through_the_ages.inputs import (
     AskChurchill,
     BeginTurn,
@@ -68,6 +68,7 @@ def test_case_17_replacing_a_leader_who_supplied_an_action(
 ) -> None:
     """TTA-153, TTA-154, TTA-283, TTA-286, TTA-287. Case 17: Moses has a civil action here, as no printed leader has."""
     monkeypatch.setitem(LEADERS, "moses_a", SimpleNamespace(id="moses_a", level=0, civil=1))  # type: ignore[arg-type]
+    monkeypatch.setattr(symbols, "_added_up", symbols._added_up.__wrapped__)  # what is remembered is of printed ones
     state = acting(leader=old, hand=["michelangelo_i"], civil=available)
     assert civil(state) == (available, total)
     assert civil(does(state, PlayLeader(seat=0, leader="michelangelo_i"))) == after

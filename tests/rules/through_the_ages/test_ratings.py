@@ -9,11 +9,12 @@ import pytest
 
 from companion.store.export import load, read_session
 from rules import all_games
-from rules.through_the_ages import cards, ratings
+from rules.through_the_ages import cards, pact_numbers, ratings
 from rules.through_the_ages.inputs import Build, Destroy, EndTurn, PlayActionCard
 from rules.through_the_ages.scoring import impact, wonder_points
 from rules.through_the_ages.state import Board, PactInPlay, State
 from rules.through_the_ages.tables_civil import ACTION_CARDS, LEADERS, TECHNOLOGIES, WONDERS
+from rules.through_the_ages.tables_military import PACTS, TERRITORIES
 from tests.rules.through_the_ages.table import acting, board_with, culture_rating, does, strength
 from tests.sources import ROOT
 
@@ -353,3 +354,42 @@ def test_totals_are_the_sum_of_their_parts() -> None:
             assert ratings.science(one) == ratings.total(ratings.science_parts(one))
             assert ratings.military_total(allied, 0, one) == ratings.total(ratings.military_parts(allied, 0, one))
             assert ratings.military_total(None, 0, one) == ratings.military_total(allied, 0, one) - 1
+            _check_sums(allied, one)
+
+
+def _check_sums(state: State, board: Board) -> None:
+    """What is added up and what is listed are the same."""
+    assert ratings.science(board) == ratings.total(ratings.science_parts(board))
+    assert ratings.culture(state, 0, board) == ratings.total(ratings.culture_parts(state, 0, board))
+    assert ratings.strength(state, 0, board) == ratings.total(ratings.strength_parts(state, 0, board))
+    happy = min(8, ratings.total(ratings.faces(board)))
+    assert ratings.happiness(board) == happy + board.by_hand.get("happiness", 0)
+
+
+@pytest.mark.parametrize("leader", [None, *LEADERS])
+@pytest.mark.parametrize("ruined", [(), ("great_wall_i", "st_peters_basilica_i")])
+def test_sums_know_every_leader_wonder_and_colony(leader: str | None, ruined: tuple[str, ...]) -> None:
+    """TTA-273: a colony that was recorded twice against the rules counts once."""
+    everywhere = {card: 2 for card in TECHNOLOGIES if cards.holds_workers(card)}
+    things: dict[str, Any] = {"leader": leader, "wonders": tuple(WONDERS), "ruined": frozenset(ruined)}
+    things |= {"colonies": (*TERRITORIES, *TERRITORIES), "homer_under": "kremlin_ii", "tactic": "classic_army_ii"}
+    for government in (card for card in TECHNOLOGIES if cards.is_government(card)):
+        for workers in ({}, everywhere, {card: number % 3 for number, card in enumerate(everywhere)}):
+            state = acting(workers=workers, government=government, **things)
+            _check_sums(state, state.boards[0])
+            by_hand = replace(state.boards[0], by_hand={"strength": -2, "happiness": 1, "culture_rating": -3})
+            _check_sums(state.with_board(0, by_hand), by_hand)
+
+
+@pytest.mark.parametrize("card", PACTS)
+@pytest.mark.parametrize("side", ["A", "B"])
+def test_what_pacts_give_is_the_same_asked_at_once_or_one_by_one(card: str, side: str) -> None:
+    """TTA-119, TTA-267: either party, also of two pacts."""
+    state = acting(players=3, wonders=["colossus_a"])
+    for owner, partner in ((0, 1), (1, 2)):
+        state = state.with_board(owner, replace(state.boards[owner], pact=PactInPlay(card, partner, side)))
+    for seat in range(3):
+        given = pact_numbers.given_by_pacts(state, seat)
+        for symbol in ("culture", "strength", "military", "food", "resources"):
+            parts = pact_numbers.pact_parts(state, seat, symbol)
+            assert given.get(symbol, 0) == sum(parts.values()) == pact_numbers.pact_number(state, seat, symbol)
