@@ -73,6 +73,10 @@ class Page(HasShortcuts, FloatLayout):
     def rehearse(self, expected: Expected) -> None:
         """This may happen next: what is drawn now need not be drawn then."""
 
+    def make_rest(self) -> bool:
+        """Makes what is there only once somebody scrolls to it. False if nothing is left to make."""
+        return False
+
     def tick(self) -> None:
         """Another second has passed on the clock of the game."""
 
@@ -106,6 +110,8 @@ class Page(HasShortcuts, FloatLayout):
     def recall(self, memo: Memo) -> None:
         """Shows what its memo holds; nothing in it needs to make sense."""
         shares = memo.get("scrolled")
+        if shares:
+            self.make_rest()
         for column, share in zip(self.columns(), shares if isinstance(shares, list) else (), strict=False):
             if isinstance(share, (int, float)) and 0 <= share < 1:
                 column.scroll_as(share)

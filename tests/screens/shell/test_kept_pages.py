@@ -116,12 +116,13 @@ def test_a_page_that_is_kept_does_not_hold_the_refusals_that_lay_over_it(stage: 
 
 
 def test_pages_that_were_not_seen_for_long_make_room_but_never_the_table(
-    shell: Shell, monkeypatch: pytest.MonkeyPatch
+    stage: Stage, shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = shell.page
     monkeypatch.setattr(kept_pages, "MOST_WIDGETS", 150)
     shell.instead("player", seat=0)
     first = shell.page
+    stage.frames()
     assert not shell.kept.make_ready("history", {}), "nothing is made ready where there is no room"
     shell.instead("player", seat=1)
     shell.instead("play")
