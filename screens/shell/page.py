@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from screens.draw.theme import theme
 from screens.widgets.changing import unmark
@@ -54,6 +55,13 @@ class Page(HasShortcuts, FloatLayout):
         self.bind(pos=self._fit_ground, size=self._fit_ground)
         self.build()
         self.refresh()
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        """What fills the page has its size at once: Kivy gives it in the next frame, after all that is in it was laid
+        out for the 100 by 100 that every widget of Kivy's starts with."""
+        if widget.size_hint_x == widget.size_hint_y == 1:
+            widget.size = self.size
+        super().add_widget(widget, *args, **kwargs)
 
     def build(self) -> None:
         """Make the widgets."""
