@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 MOST = 9
 """The table, a board for each of five, the history, the score and the rules."""
-MOST_WIDGETS = 1200
-"""In all of them: a widget takes 15 kB. The pages of a phone have room; a tablet shows more at once, and the rest of it
+MOST_WIDGETS = 1400
+"""In all of them: a widget takes 13 kB. The pages of a phone have room; a tablet shows more at once, and the rest of it
 is seldom gone to."""
 TABLE = "play"
 """Whatever is looked at, the next touch leads back to it."""
