@@ -91,6 +91,8 @@ def _number(shell: Shell, step: SampleStep) -> Widget | None:
         return None
     panel = next((one for one in _all(page, PanelWidget) if one.panel.id == step.panel), None)
     if panel is None:
+        # It may stand below what is in sight: then it is found the next time.
+        page.make_rest()
         return None
     parts = [*_all(panel, Press)]
     # The number stands in the middle; where there are several, the middle may lie between two of them.

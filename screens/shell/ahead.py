@@ -87,7 +87,7 @@ class Ahead:
         try:
             if self._expect_one() or draw_some(MOST_DRAWN):
                 self._soon()
-            elif self._make_one():
+            elif page.make_rest() or self._make_one():
                 self._has_made = True
                 self._next()
             elif self._has_made:

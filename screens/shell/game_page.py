@@ -114,8 +114,8 @@ class GamePage(Page):
         tabs = game_tabs(self, NavigationRail(width=dp(RAIL)), self.tab)
         tabs.size_hint_y = 1
         foot = (self.happened, self.rail)
-        left = BoxLayout(orientation="vertical", size_hint_x=WIDE if self.is_wide else 1)
-        right = BoxLayout(orientation="vertical", size_hint_x=SIDE_COLUMN / (1 - SIDE_COLUMN))
+        left = BoxLayout(orientation="vertical", size=(0, 0), size_hint_x=WIDE if self.is_wide else 1)
+        right = BoxLayout(orientation="vertical", size=(0, 0), size_hint_x=SIDE_COLUMN / (1 - SIDE_COLUMN))
         is_under_first = self.is_wide or self.is_single
         for part in (self.bar, self.live_bar.line, self.first, *(foot if is_under_first else ())):
             left.add_widget(part)

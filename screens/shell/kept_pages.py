@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 MOST = 9
 """The table, a board for each of five, the history, the score and the rules."""
-MOST_WIDGETS = 1200
-"""In all of them: a widget takes 15 kB. The pages of a phone have room; a tablet shows more at once, and the rest of it
+MOST_WIDGETS = 1400
+"""In all of them: a widget takes 13 kB. The pages of a phone have room; a tablet shows more at once, and the rest of it
 is seldom gone to."""
 TABLE = "play"
 """Whatever is looked at, the next touch leads back to it."""
@@ -30,7 +30,6 @@ class KeptPages:
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
         self._pages: dict[Name, Page] = {}
-        self._widgets: dict[Name, int] = {}
         self._kept_for: object = None
 
     def find(self, name: str, values: dict[str, Any]) -> Page | None:
@@ -41,7 +40,6 @@ class KeptPages:
         # Taken out meanwhile: one that fails is not found again.
         own = name, values.get("seat")
         page = self._pages.pop(own, None)
-        self._widgets.pop(own, None)
         if page is not None:
             page.come_back()
             self.keep(name, page)
@@ -59,20 +57,20 @@ class KeptPages:
         """The same page; those that were not seen for the longest time make room for it."""
         if page.is_kept and _is_plain(page.values):
             self._look_around()
-            own = name, page.values.get("seat")
             self._make_room()
-            self._pages[own], self._widgets[own] = page, _count(page)
+            self._pages[name, page.values.get("seat")] = page
         return page
 
     @property
     def _are_full(self) -> bool:
-        return len(self._pages) >= MOST or sum(self._widgets.values()) >= MOST_WIDGETS
+        # Counted anew: a page grows when somebody scrolls.
+        return len(self._pages) >= MOST or sum(map(_count, self._pages.values())) >= MOST_WIDGETS
 
     def _make_room(self) -> None:
         for oldest in [one for one in self._pages if one[0] != TABLE]:
             if not self._are_full:
                 break
-            del self._pages[oldest], self._widgets[oldest]
+            del self._pages[oldest]
 
     def _look_around(self) -> None:
         """A page is built for one game in one look, and says in its first lines what that game lacks."""
@@ -81,7 +79,6 @@ class KeptPages:
         if now != self._kept_for:
             self._kept_for = now
             self._pages.clear()
-            self._widgets.clear()
 
 
 def _is_plain(values: dict[str, Any]) -> bool:

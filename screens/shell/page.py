@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from screens.draw.theme import theme
 from screens.widgets.changing import unmark
@@ -55,6 +56,13 @@ class Page(HasShortcuts, FloatLayout):
         self.build()
         self.refresh()
 
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        """What fills the page has its size at once: Kivy gives it in the next frame, after all that is in it was laid
+        out for the 100 by 100 that every widget of Kivy's starts with."""
+        if widget.size_hint_x == widget.size_hint_y == 1:
+            widget.size = self.size
+        super().add_widget(widget, *args, **kwargs)
+
     def build(self) -> None:
         """Make the widgets."""
 
@@ -72,6 +80,10 @@ class Page(HasShortcuts, FloatLayout):
 
     def rehearse(self, expected: Expected) -> None:
         """This may happen next: what is drawn now need not be drawn then."""
+
+    def make_rest(self) -> bool:
+        """Makes what is there only once somebody scrolls to it. False if nothing is left to make."""
+        return False
 
     def tick(self) -> None:
         """Another second has passed on the clock of the game."""
@@ -106,6 +118,8 @@ class Page(HasShortcuts, FloatLayout):
     def recall(self, memo: Memo) -> None:
         """Shows what its memo holds; nothing in it needs to make sense."""
         shares = memo.get("scrolled")
+        if shares:
+            self.make_rest()
         for column, share in zip(self.columns(), shares if isinstance(shares, list) else (), strict=False):
             if isinstance(share, (int, float)) and 0 <= share < 1:
                 column.scroll_as(share)

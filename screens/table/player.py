@@ -17,7 +17,7 @@ from screens.table.grid_drawer import GridDrawer
 from screens.table.mover_grid import MoverGrid
 from screens.table.offer_tile import offer_tile
 from screens.widgets.grid import Grid
-from screens.widgets.panels.panel_stack import PanelStack
+from screens.widgets.panels.board_panels import BoardPanels
 
 
 class PlayerPage(GamePage):
@@ -36,12 +36,13 @@ class PlayerPage(GamePage):
         self.bar.colour, self.bar.letter = colour, self.texts.letter(self.seat)
         self.bar.title = self.texts.names[self.seat]
         self.bar.right_glyph = "users"
-        self._panels = PanelStack(self.texts, is_close=True)
+        self._panels = BoardPanels(self.texts, self.first)
         self._panels.bind(on_offer=self.on_offer, on_why=self.on_why, on_card=self.on_card)
         self.first.add_widget(self._panels)
         self._tiles = Grid(column=150, most=2, spacing=theme.space("s"))
         self._grid = MoverGrid(self.shell, self.table, self.texts)
         self._listed: tuple[Offer, ...] = ()
+        self._is_opened = False
         self.rail.bind(on_side=lambda _: self._open_all())
         if self.is_landscape:
             self.second.add_widget(self._grid)
@@ -49,6 +50,13 @@ class PlayerPage(GamePage):
 
     def go_back(self) -> None:
         self.shell.back()
+
+    def make_rest(self) -> bool:
+        return self._panels.make_rest()
+
+    def vanish(self) -> None:
+        super().vanish()
+        self._panels.let_rest_go()
 
     def on_bar_glyph(self) -> None:
         """Goes to the next seat clockwise."""
@@ -59,9 +67,10 @@ class PlayerPage(GamePage):
         # The bar says whose page this is.
         self.rail.colour = self.rail.letter = ""
         self.bar.note = self.table.show(self.step.moment)
-        for state in (self.table.state,) if self._panels.widgets else self.seen_and_now():
+        for state in (self.table.state,) if self._is_opened else self.seen_and_now():
             panels = self.table.rules.seat_panels(state, self.seat)
             self._panels.update(panels)
+        self._is_opened = True
         if self.is_landscape:
             self._grid.update(self._own_grid())
             self._list_offers(() if self._own_grid() else panels)

@@ -68,11 +68,14 @@ class Chip(Drawn, Row):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(hugs=True, spacing=dp(6), **kwargs)
+        self._extent = 16 if self.is_small else 18
         for name in ("kind", "glyph", "text", "value", "is_small"):
             self.fbind(name, type(self)._recolour)
         self._recolour()
-        extent = 16 if self.is_small else 18
-        self._sign = following(Glyph, self, {"name": "sign", "ink": "ink"}, extent=extent)
+
+    def _make_parts(self) -> None:
+        """Not before it says something: beside most numbers there is never a mark."""
+        self._sign = following(Glyph, self, {"name": "sign", "ink": "ink"}, extent=self._extent)
         self._words = following(Words, self, {"text": "text", "ink": "ink"}, hugs=True, role="label", room=self._left())
         number = following(OneLine, self, {"text": "value", "ink": "ink"}, role="numeral_s")
         for part in (self._sign, self._words, number):
@@ -95,6 +98,8 @@ class Chip(Drawn, Row):
         self.is_empty = not (self.text or self.value or self.glyph)
         self.sign = "" if self.is_empty else self.glyph or self.colours().glyph
         self.padding, self.least_height = ((0, 0, 0, 0), 0) if self.is_empty else self.measure()
+        if not (self.is_empty or self.children):
+            self._make_parts()
 
     def measure(self) -> tuple[tuple[float, float, float, float], float]:
         """Padding and least height."""

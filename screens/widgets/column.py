@@ -45,6 +45,9 @@ class Column(ScrollView):
     keeps_top = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
+        # Kivy starts at 100 by 100: all that is in it would be laid out for that first, its words broken into lines.
+        kwargs.setdefault("width", 0)
+        kwargs.setdefault("height", 0)
         kwargs.setdefault("do_scroll_x", False)
         kwargs.setdefault("always_overscroll", False)
         kwargs.setdefault("effect_cls", ScrollEffect)

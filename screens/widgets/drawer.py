@@ -154,6 +154,8 @@ class Drawer(HasShortcuts, FloatLayout):
         seconds = theme.seconds("drawer_in")
         if seconds:
             self.shown = 0
+        # Before it is laid out for the 100 by 100 that it has so far.
+        self.size = host.size
         host.add_widget(self)
         EventLoop.window.bind(on_keyboard=self._on_key)
         self._slide(1, seconds)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from kivy.properties import OptionProperty, Property
+from typing import Literal
+
 from kivy.uix.widget import Widget
 
+from screens.widgets.lean import Own
 from screens.widgets.stack import SHARES, Lined
 
 
@@ -19,9 +21,9 @@ class Flow(Lined):
     line_spacing: between lines, in pixels; None: as between children
     """
 
-    align = OptionProperty("left", options=["left", "middle", "right", "ends"])
-    across = OptionProperty("middle", options=["top", "middle", "bottom"])
-    line_spacing = Property(None, allownone=True)
+    align = Own[Literal["left", "middle", "right", "ends"]]("left")
+    across = Own[Literal["top", "middle", "bottom"]]("middle")
+    line_spacing = Own[float | None](None)
 
     def arrange(self) -> None:
         left, top, right, bottom = self.padding
@@ -91,5 +93,5 @@ class Flow(Lined):
         for child, _ in line:
             if child.size_hint_y is not None:
                 child.height = height
-            child.pos = x, y - height + (height - child.height) * share
+            child.x, child.y = x, y - height + (height - child.height) * share
             x += child.width + between

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, TypeVar
 
 from kivy.uix.widget import Widget
@@ -18,5 +19,9 @@ def following(kind: type[Part], owner: Widget, follows: Mapping[str, str], **val
     """
     part = kind(**values, **{own: getattr(owner, source) for own, source in follows.items()})
     for own, source in follows.items():
-        owner.fbind(source, part.setter(own))
+        owner.fbind(source, partial(_give, part, own))
     return part
+
+
+def _give(part: Widget, own: str, _: Widget, value: Any) -> None:
+    setattr(part, own, value)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import Property
 from kivy.uix.widget import Widget
 
 from screens.draw.theme import theme
+from screens.widgets.lean import Own
 from screens.widgets.stack import Lined, needed_height
 
 
@@ -18,13 +18,8 @@ class Grid(Lined):
     most: how many columns there may be
     """
 
-    column = Property(150)
-    most = Property(6)
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.fbind("column", self._trigger_layout)
-        self.fbind("most", self._trigger_layout)
+    column = Own(150.0, "_trigger_layout")
+    most = Own(6, "_trigger_layout")
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         if hasattr(widget, "minimum_height"):
@@ -55,5 +50,5 @@ class Grid(Lined):
         for row, height in zip(rows, needs, strict=True):
             for number, cell in enumerate(row):
                 cell.height = height
-                cell.pos = self.x + left + number * (width + self.spacing), y - height
+                cell.x, cell.y = self.x + left + number * (width + self.spacing), y - height
             y -= height + self.spacing

@@ -26,4 +26,10 @@ class Heading(Flow):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(align="ends", across="bottom", spacing=dp(10), line_spacing=0, **kwargs)
         self.add_widget(following(OneLine, self, {"text": "title"}, role="title_s", points=20))
-        self.add_widget(following(OneLine, self, {"text": "note", "ink": "note_ink"}, role="label"))
+        self.fbind("note", type(self)._add_note)
+        self._add_note()
+
+    def _add_note(self, *_: Any) -> None:
+        """Most have none."""
+        if self.note and len(self.children) == 1:
+            self.add_widget(following(OneLine, self, {"text": "note", "ink": "note_ink"}, role="label"))

@@ -27,14 +27,11 @@ class HungStack(Stack):
         self.canvas.before.add(PushMatrix())
         self.canvas.before.add(self._shift)
         self.canvas.after.add(PopMatrix())
-        self.fbind("size", type(self)._hang)
+        self.fbind("height", type(self)._hang)
         self._hang()
 
-    def _move(self, *_: Any) -> None:
-        """Upwards its children stay where they are, as they see it."""
-        across, self._stood = self.x - self._stood[0], (self.x, self.y)
-        for child in self.children if across else ():
-            child.x += across
+    def _move_up(self, *_: Any) -> None:
+        """Its children stay where they are, as they see it."""
         self._hang()
 
     def _hang(self, *_: Any) -> None:

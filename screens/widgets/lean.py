@@ -2,12 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Set
+from types import MappingProxyType
+from typing import Any, ClassVar, Generic, TypeVar, overload
+
+from kivy.lang import Builder
 from kivy.properties import Property, ReferenceListProperty
 from kivy.uix.widget import Widget
 
+NOTHING: set[str] = set()
+Value = TypeVar("Value")
+
+
+class Own(Generic[Value]):
+    """A value that nobody follows but the widget it belongs to, by its method of the name `then`.
+
+    Anybody may listen to a property of Kivy's, and each that is listened to holds 300 bytes of every widget and takes a
+    microsecond when it is made. A label of the app has a dozen that only the label listens to: half of its cost.
+    """
+
+    def __init__(self, default: Value, then: str = "") -> None:
+        self._default, self._then = default, then
+
+    def __set_name__(self, _: type, name: str) -> None:
+        self._name = name
+
+    @overload
+    def __get__(self, widget: None, kind: type) -> Own[Value]: ...
+    @overload
+    def __get__(self, widget: Lean, kind: type) -> Value: ...
+    def __get__(self, widget: Lean | None, kind: type) -> Own[Value] | Value:
+        if widget is None:
+            return self
+        found: Value = widget.__dict__.get(self._name, self._default)
+        return found
+
+    def __set__(self, widget: Lean, value: Value) -> None:
+        values = widget.__dict__
+        if values.get(self._name, self._default) != value:
+            values[self._name] = value
+            if self._then and widget.is_made:
+                getattr(widget, self._then)()
+
 
 class Lean(Widget):
-    """A widget whose numbers are plain pixels.
+    """A widget whose numbers are plain pixels, and whose own values are plain, too.
 
     Kivy lets a widget say "10dp" and follows when the density of the screen changes: every number of every widget
     listens for that on its own, with five objects each. Nothing here says so: sizes are worked out by the theme, and a
@@ -25,5 +64,34 @@ class Lean(Widget):
     size_hint = ReferenceListProperty(size_hint_x, size_hint_y)
     opacity = Property(1.0)
 
+    is_made = False
+    """Whether it follows its own values: not while the first ones are set."""
+
+    own_values: ClassVar[frozenset[str]] = frozenset()
+    """The names of its own values."""
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        cls.own_values = frozenset(name for name in dir(cls) if isinstance(getattr(cls, name, None), Own))
+
+    def __init__(self, **kwargs: Any) -> None:
+        for name in self.own_values & kwargs.keys():
+            self.__dict__[name] = kwargs.pop(name)
+        super().__init__(**kwargs)
+        # What it was made with is asked for only meanwhile.
+        self._kwargs_applied_init = NOTHING
+
+    def apply_class_lang_rules(
+        self, root: Widget | None = None, ignored_consts: Set[str] = frozenset(), rule_children: Any = None
+    ) -> None:
+        """Most have no rule in a kv file; one that has leaves alone what was given."""
+        if Builder.match(self):
+            given = self.own_values & self.__dict__.keys()
+            super().apply_class_lang_rules(root, ignored_consts | given, rule_children)
+
     cls = ()
     """Kivy's language can style widgets by class, and makes a list for each that it can be asked for. None has one."""
+
+    motion_filter: ClassVar[Mapping[str, Any]] = MappingProxyType({})
+    """Kivy lets widgets ask for pointers that only hover, and makes a dictionary for each that is added to another.
+    None asks."""

@@ -54,6 +54,8 @@ class Mosaic(Press, Drawn):
         self.cells: dict[Hashable, Cell] = {}
         self._touched: Hashable | None = None
         kwargs.setdefault("size_hint_y", None)
+        # Kivy starts at 100, and the cells would be laid out for that first.
+        kwargs.setdefault("width", 0)
         super().__init__(**kwargs)
         self.fbind("width", type(self).measure)
         self.bind(on_release=lambda _: self._tell("on_cell"), on_hold=lambda _: self._tell("on_cell_held"))

@@ -8,20 +8,21 @@ moves, what is in it moves along and is not laid out again.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Literal
 
-from kivy.properties import BooleanProperty, OptionProperty, Property, VariableListProperty
+from kivy.properties import Property, VariableListProperty
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
-from screens.widgets.lean import Lean
+from screens.widgets.lean import Lean, Own
 
 SHARES = {"left": 0.0, "bottom": 0.0, "middle": 0.5, "right": 1.0, "top": 1.0}
 """How much of the spare room lies before a child."""
 
-WATCHED = ("size", "size_hint_x", "size_hint_y")
+WATCHED = ("width", "height", "size_hint_x", "size_hint_y")
 """What of a child matters here. Kivy's layouts also bind the bounds of its hints, which nobody sets: as much again. And
-whoever binds both hints as one lets the child hold a list that follows them."""
+whoever binds or sets two numbers as one, as `size` and `pos` are, lets a widget hold a list that follows them: a
+kilobyte, and longer to set than the two."""
 
 
 class Lined(Lean, Layout):
@@ -34,11 +35,11 @@ class Lined(Lean, Layout):
     """
 
     padding = VariableListProperty([0, 0, 0, 0])
-    spacing = Property(0)
+    spacing = Own(0.0, "_trigger_layout")
     minimum_height = Property(0)
-    minimum_width = Property(0)
-    least_height = Property(0)
-    hugs = BooleanProperty(False)
+    minimum_width = Own(0.0)
+    least_height = Own(0.0, "_trigger_layout")
+    hugs = Own(False, "_trigger_layout")
 
     hangs = False
     """Whether its top stays where it is when its content grows: then what is above in it does not move."""
@@ -51,9 +52,11 @@ class Lined(Lean, Layout):
             kwargs.setdefault("height", 0)
         super().__init__(**kwargs)
         self._stood = self.x, self.y
-        for name in ("size", "padding", "spacing", "least_height", "hugs", "children"):
+        for name in ("width", "height", "padding", "children"):
             self.fbind(name, self._trigger_layout)
-        self.fbind("pos", type(self)._move)
+        self.fbind("x", type(self)._move_across)
+        self.fbind("y", type(self)._move_up)
+        self.is_made = True
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         # A child that is stretched says by its minimum what it needs itself.
@@ -85,13 +88,18 @@ class Lined(Lean, Layout):
                 child._trigger_layout.cancel()
                 child.do_layout()
 
-    def _move(self, *_: Any) -> None:
-        across, up = self.x - self._stood[0], self.y - self._stood[1]
-        self._stood = self.x, self.y
+    def _move_across(self, *_: Any) -> None:
+        by, self._stood = self.x - self._stood[0], (self.x, self._stood[1])
         # What is due to be laid out gets its place then.
-        if (across or up) and not self._trigger_layout.is_triggered:
+        if by and not self._trigger_layout.is_triggered:
             for child in self.children:
-                child.pos = child.x + across, child.y + up
+                child.x += by
+
+    def _move_up(self, *_: Any) -> None:
+        by, self._stood = self.y - self._stood[1], (self._stood[0], self.y)
+        if by and not self._trigger_layout.is_triggered:
+            for child in self.children:
+                child.y += by
 
     def in_order(self) -> list[Widget]:
         """The children as they were added; Kivy keeps them the other way round."""
@@ -130,8 +138,8 @@ class Stack(Lined):
     middle: where there is more height than needed, stand in its middle
     """
 
-    align = OptionProperty("left", options=["left", "middle", "right"])
-    middle = BooleanProperty(False)
+    align = Own[Literal["left", "middle", "right"]]("left")
+    middle = Own(False)
 
     def arrange(self) -> None:
         left, top, right, bottom = self.padding
@@ -157,7 +165,7 @@ class Stack(Lined):
         y -= top + (spare / 2 if self.middle and not weights else 0)
         share = SHARES[self.align]
         for child in children:
-            child.pos = x + left + (inner - child.width) * share, y - child.height
+            child.x, child.y = x + left + (inner - child.width) * share, y - child.height
             if child.height > 0 or child.size_hint_y is not None:
                 y -= child.height + self.spacing
         return None
@@ -178,8 +186,8 @@ class Row(Lined):
     ends: put spare width between the children
     """
 
-    align = OptionProperty("middle", options=["top", "middle", "bottom"])
-    ends = BooleanProperty(False)
+    align = Own[Literal["top", "middle", "bottom"]]("middle")
+    ends = Own(False)
 
     def arrange(self) -> None:
         left, top, right, bottom = self.padding
@@ -209,6 +217,6 @@ class Row(Lined):
         self._trigger_layout.cancel()
         x, share = self.x + left, SHARES[self.align]
         for child in children:
-            child.pos = x, self.y + bottom + (inner - child.height) * share
+            child.x, child.y = x, self.y + bottom + (inner - child.height) * share
             if child.width > 0 or child.size_hint_x is not None:
                 x += child.width + between

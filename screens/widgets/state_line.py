@@ -41,19 +41,24 @@ class StateLine(Drawn, Row):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(spacing=dp(12), **kwargs)
+        self.fbind("kind", type(self)._fit)
+        self._fit()
+
+    def _make_parts(self) -> None:
+        """Not before it has something to say: it stands on every page, and most games are never played live."""
         self.add_widget(following(Glyph, self, {"name": "glyph", "ink": "ink"}, extent=24))
         words = Stack()
         words.add_widget(following(Words, self, {"text": "title", "ink": "ink"}, role="body_strong"))
         words.add_widget(following(Words, self, {"text": "note"}, role="note"))
         self.add_widget(words)
-        self.fbind("kind", type(self)._fit)
-        self._fit()
 
     def _fit(self, *_: Any) -> None:
         look = LOOKS[self.kind]
         self.ink, self.glyph = look[1], look[2]
         self.least_height = dp(HIGH) if self.kind else 0
         self.padding = (theme.space("screen_edge"), dp(6)) if self.kind else (0, 0)
+        if self.kind and not self.children:
+            self._make_parts()
 
     def show(self, kind: str, title: str = "", note: str = "") -> None:
         self.title, self.note = (title, note) if kind else ("", "")

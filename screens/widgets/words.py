@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import re
 from math import ceil, inf
-from typing import Any
+from typing import Any, Literal
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
-from kivy.properties import BooleanProperty, ColorProperty, OptionProperty, Property, StringProperty
+from kivy.properties import Property, StringProperty
 
 from screens.draw.paragraph import extents, paragraph
 from screens.draw.printed import divided, natural_width, setting, size_for
-from screens.draw.theme import theme
-from screens.widgets.lean import Lean
+from screens.draw.theme import Rgba, theme
+from screens.widgets.lean import Lean, Own
 
 MARKUP = re.compile(r"\[/?[a-z]+(?:=[^\]]*)?\]")
 WHITE = (1, 1, 1, 1)
-LINES = ("underline", "strikethrough")
 
 
 class Words(Lean):
@@ -37,17 +36,17 @@ class Words(Lean):
     width: float  # Kivy's own
 
     text = StringProperty("")
-    markup = BooleanProperty(False)
-    role = StringProperty("body")
-    ink = StringProperty("ink")
-    tint = ColorProperty(None, allownone=True)
-    points = Property(0)
-    underline = BooleanProperty(False)
-    strikethrough = BooleanProperty(False)
-    halign = OptionProperty("left", options=["left", "center", "right"])
-    hugs = BooleanProperty(False)
-    room = Property(inf)
-    least_width = Property(0)
+    markup = Own(False, "_fit")
+    role = Own("body", "_style")
+    ink = Own("ink", "_style")
+    tint = Own[Rgba | None](None, "_style")
+    points = Own(0.0, "_style")
+    underline = Own(False, "_fit")
+    strikethrough = Own(False, "_fit")
+    halign = Own[Literal["left", "center", "right"]]("left", "_fit")
+    hugs = Own(False, "_fit")
+    room = Own(inf, "_fit")
+    least_width = Own(0.0, "_fit")
     natural_width = Property(0)
 
     def __init__(self, **kwargs: Any) -> None:
@@ -63,12 +62,11 @@ class Words(Lean):
         with self.canvas:
             self._colour = Color(*WHITE)
             self._drawn = Rectangle(size=(0, 0))
-        for name in ("role", "ink", "tint", "points"):
-            self.fbind(name, type(self)._style)
-        for name in ("text", "markup", "width", "room", "hugs", "least_width", "halign", *LINES):
-            self.fbind(name, type(self)._fit)
-        for name in ("pos", "size"):
+        self.fbind("text", type(self)._fit)
+        self.fbind("width", type(self)._widen)
+        for name in ("x", "y", "width", "height"):
             self.fbind(name, type(self)._stand)
+        self.is_made = True
         self._style()
 
     @property
@@ -96,6 +94,11 @@ class Words(Lean):
         self._type = theme.type(self.role, self.points or None)
         self._ink = self.tint or theme.color(self.ink)
         self._fit()
+
+    def _widen(self, *_: Any) -> None:
+        """One that hugs has its width from its text."""
+        if not self.hugs:
+            self._fit()
 
     def _fit(self, *_: Any) -> None:
         self.font_size = size_for(self.plain(), self._type, self._offered())
@@ -133,7 +136,7 @@ class Words(Lean):
 
     def _label_of(self, text: str, size: float, wide: float) -> CoreLabel:
         plain = setting(text, self._type, size, wide, self.halign)
-        own = tuple(self._ink) if self.markup else None
+        own = self._ink if self.markup else None
         return paragraph(plain._replace(is_underlined=self.underline, is_struck=self.strikethrough, colour=own))
 
     def _show(self) -> None:

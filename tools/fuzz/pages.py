@@ -114,6 +114,8 @@ class Pages:
 
     def _show(self, shell: Shell, *names: str, **values: Any) -> None:
         shell.home(*names, **values)
+        if shell.page is not None:
+            shell.page.make_rest()
         self._stage.frames(FRAMES)
 
     def _end(self, shell: Shell) -> None:

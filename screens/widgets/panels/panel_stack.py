@@ -97,7 +97,10 @@ class PanelStack(Stack):
         if shape != self._shape:
             self._rebuild(panels, upright)
             self._shape = shape
-            return
+        else:
+            self._show_all(panels)
+
+    def _show_all(self, panels: Sequence[kit.Panel]) -> None:
         for panel in panels:
             self._show(self.widgets[panel.id], panel)
 
@@ -120,9 +123,18 @@ class PanelStack(Stack):
     # Building.
 
     def _rebuild(self, panels: Sequence[kit.Panel], upright: set[str]) -> None:
-        old = self.widgets
-        self.widgets = {}
-        for panel in panels:
+        old, self.widgets = self.widgets, {}
+        self.clear_widgets()
+        for name, group in groupby(panels, family):
+            self._add_group(name, [*group], upright, old)
+        if self.is_brief:
+            self._gather_numbers()
+
+    def _add_group(
+        self, name: str, group: list[kit.Panel], upright: set[str], old: dict[str, PanelWidget[Any]]
+    ) -> None:
+        """Panels of one family; those that were there before keep their widgets."""
+        for panel in group:
             known = old.get(panel.id)
             if (
                 known is not None
@@ -136,11 +148,7 @@ class PanelStack(Stack):
                 self.widgets[panel.id] = known
             else:
                 self.widgets[panel.id] = self._make(panel, panel.id in upright)
-        self.clear_widgets()
-        for name, group in groupby(panels, family):
-            self._arrange(name, [self.widgets[panel.id] for panel in group])
-        if self.is_brief:
-            self._gather_numbers()
+        self._arrange(name, [self.widgets[panel.id] for panel in group])
 
     @staticmethod
     def _is_upright(widget: PanelWidget[Any]) -> bool:

@@ -15,6 +15,8 @@ from companion.store.store import Store
 from companion.table import Table
 from rules.kit.inputs import Correct
 from rules.through_the_ages.inputs import RevealEvent
+from screens.draw.kept_labels import _kept, forget_labels
+from screens.draw.paragraph import Setting
 from screens.shell import kept_pages
 from screens.shell.pages import PAGES
 from screens.shell.shell import Shell
@@ -23,6 +25,8 @@ from screens.widgets.refusal_bar import RefusalBar
 from tools.pictures.stage import Stage
 
 GAME = "through_the_ages"
+NARROW = 60
+"""Pixels: nothing that is broken into lines stands in so little on a phone."""
 
 
 @pytest.fixture
@@ -118,15 +122,32 @@ def test_a_page_that_is_kept_does_not_hold_the_refusals_that_lay_over_it(
 
 
 def test_pages_that_were_not_seen_for_long_make_room_but_never_the_table(
-    shell: Shell, monkeypatch: pytest.MonkeyPatch
+    stage: Stage, shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = shell.page
     monkeypatch.setattr(kept_pages, "MOST_WIDGETS", 150)
     shell.instead("player", seat=0)
     first = shell.page
+    stage.frames()
     assert not shell.kept.make_ready("history", {}), "nothing is made ready where there is no room"
     shell.instead("player", seat=1)
     shell.instead("play")
     assert shell.page is table
     shell.instead("player", seat=0)
     assert shell.page is not first
+
+
+def test_a_page_is_laid_out_only_for_the_width_it_has(stage: Stage, shell: Shell) -> None:
+    """Kivy's widgets start at 100 by 100: words broken into lines for that would be set and drawn for nothing."""
+    forget_labels()
+    pages: dict[str, dict[str, int]] = {"history": {}, "result": {}, "player": {"seat": 0}, "lookup": {}, "share": {}}
+    for name, values in pages.items():
+        shell.instead(name, **values)
+        stage.frames()
+    assert shell.table.session is not None
+    assert shell.table.session.step.main is not None
+    shell.open_or_submit(shell.table.session.step.main)
+    stage.frames()
+    assert shell.drawers
+    texts = [one for one in _kept if isinstance(one, Setting)]
+    assert [one.text for one in texts if "\n" in one.text and one.width < NARROW] == []

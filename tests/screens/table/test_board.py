@@ -129,6 +129,8 @@ def test_a_leader_with_a_long_text_shows_how_it_begins(boards: Boards) -> None:
 def test_on_a_small_phone_it_takes_one_scroll(boards: Boards, language: str) -> None:
     boards.stage.set_up(SMALL, DENSITY)
     boards.open(language=language)
+    boards.shell.page.make_rest()
+    boards.stage.frames()
     assert depth(boards) <= 2 * boards.shell.page.first.height
 
 
