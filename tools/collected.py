@@ -17,7 +17,7 @@ from rules.kit.topic import Topic, TopicText
 from tools.asked import Asked
 from tools.grams import counted
 from tools.paradigms import Lemmas
-from tools.told import LINE_COUNTS, TITLE_COUNTS, Line, told
+from tools.told import Line, told
 from tools.told import counted as counted_words
 
 FULL_WEIGHT = 100
@@ -30,6 +30,10 @@ LEAST_RARITY = 0.3
 _PARTS = re.compile(r"[.:;!?—]+\s*|,?\s*(?:step by step|по шагам|крок за кроком)")
 _SENTENCES = re.compile(r"(?<=[.!?;:])\s+")
 _LANGUAGE = re.compile(r"[a-z]{2}")
+LONGEST_NAME = 4
+TITLE_COUNTS, LINE_COUNTS, STORY_COUNTS = 2.0, 1.0, 0.4
+"""How often what a topic is called and asked for counts. A way to ask with more telling words than a name has is a
+story of what has happened, and most of its words are found in others, too."""
 FEW_BEARERS = 1
 """A name that more topics bear is that of their kind ("aggression"), and the topic about that kind comes first."""
 
@@ -71,16 +75,17 @@ class Collected:
         for ways in self._asked:
             yield from ways
 
-    def _called(self) -> Iterator[tuple[int, bool, str]]:
-        """What the topics are called and asked for, as it is written; and whether it is the title."""
+    def _called(self) -> Iterator[tuple[int, float, str]]:
+        """What the topics are called and asked for, as it is written; and how often it counts."""
         for number, (text, ways) in enumerate(zip(self.topics, self._asked, strict=True)):
-            yield number, True, text.title
-            yield from ((number, False, name) for name in (*text.also, *ways))
+            yield number, TITLE_COUNTS, text.title
+            yield from ((number, LINE_COUNTS, name) for name in text.also)
+            yield from ((number, STORY_COUNTS if _is_story(way) else LINE_COUNTS, way) for way in ways)
 
     def _lines(self) -> Iterator[Line]:
         """What the topics are called and asked for, and the sentences of their texts: the words that say something."""
-        for number, is_title, name in self._called():
-            yield number, TITLE_COUNTS if is_title else LINE_COUNTS, self._telling(name, or_all=False)
+        for number, times, name in self._called():
+            yield number, times, self._telling(name, or_all=False)
         for number, text in enumerate(self.topics):
             for paragraph in (text.answer, *text.details, text.example):
                 for sentence in _SENTENCES.split(paragraph):
@@ -183,6 +188,10 @@ def _words_in(texts: Iterable[str]) -> set[str]:
 
 def is_card(topic: Topic) -> bool:
     return topic.source.startswith("card")
+
+
+def _is_story(way: str) -> bool:
+    return sum(not says_nothing(word.folded) for word in words_of(way)) > LONGEST_NAME
 
 
 def _key(name: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable
 from math import log
 from typing import Any
@@ -13,19 +13,17 @@ from companion.lookup.spelling import words_of
 
 FULL, LENGTH = 1.2, 0.6
 """As in BM25: how soon more of a group tells no more, and how much a topic loses that is called by many names."""
-TITLE_COUNTS, NAME_COUNTS = 2, 1
-
-Counts = dict[int, Counter[str]]
+Counts = dict[int, dict[str, float]]
 """Topic -> how often each group stands in its names, in one language."""
 
 
-def counted(names: Iterable[tuple[int, bool, str]]) -> Counts:
-    """The groups in names: each with its topic and whether it is the title."""
-    counts: Counts = defaultdict(Counter)
-    for topic, is_title, name in names:
+def counted(names: Iterable[tuple[int, float, str]]) -> Counts:
+    """The groups in names: each with its topic and how often it counts."""
+    counts: Counts = defaultdict(lambda: defaultdict(float))
+    for topic, times, name in names:
         line = line_of([word.folded for word in words_of(name)]) + " "
         for gram in set(grams_of(line)):
-            counts[topic][gram] += TITLE_COUNTS if is_title else NAME_COUNTS
+            counts[topic][gram] += times
     return counts
 
 
@@ -39,7 +37,7 @@ def packed_grams(languages: Iterable[Counts], topics: int) -> dict[str, Any]:
                 bearers[gram].add(topic)
     levels: dict[str, dict[int, int]] = {gram: {} for gram in sorted(bearers)}
     for counts in languages:
-        lengths = {topic: grams.total() for topic, grams in counts.items()}
+        lengths = {topic: sum(grams.values()) for topic, grams in counts.items()}
         mean = sum(lengths.values()) / max(1, len(lengths))
         for topic, grams in counts.items():
             long = FULL * (1 - LENGTH + LENGTH * lengths[topic] / mean)

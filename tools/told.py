@@ -7,30 +7,29 @@ way to ask, in a sentence of the text.
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable
 
 FULL, LENGTH = 3.0, 0.6
 """How soon more of a word tells no more, and how much a topic loses that many words are about."""
-TITLE_COUNTS, LINE_COUNTS = 2, 1
 FIELD_SCORES = (1.0, 0.5, 0.6, 0.4, 0.28)
 """Title, other name, answer, details, example."""
 BY_FIELD = 0.2
 """This share depends on the best field a word stands in, the rest on how often it stands there."""
 
-Line = tuple[int, int, list[list[str]]]
+Line = tuple[int, float, list[list[str]]]
 """A topic, how often the line counts, and the base forms of its words."""
 
 
 def counted(lines: Iterable[Line]) -> dict[str, dict[int, float]]:
     """Base form -> topic -> how much of it the topic has, 0 to 1."""
-    counts: dict[str, Counter[int]] = defaultdict(Counter)
-    lengths: Counter[int] = Counter()
+    counts: dict[str, dict[int, float]] = defaultdict(lambda: defaultdict(float))
+    lengths: dict[int, float] = defaultdict(float)
     for topic, times, words in lines:
         lengths[topic] += times * len(words)
         for base in {base for bases in words for base in bases}:
             counts[base][topic] += times
-    mean = lengths.total() / max(1, len(lengths))
+    mean = sum(lengths.values()) / max(1, len(lengths))
     enough = {topic: FULL * (1 - LENGTH + LENGTH * length / mean) for topic, length in lengths.items()}
     return {
         base: {topic: count / (count + enough[topic]) for topic, count in topics.items()}
