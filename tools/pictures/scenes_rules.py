@@ -30,7 +30,7 @@ def _look_up(shell: Shell, table: Table, query: str) -> None:
 
 
 def _found(shell: Shell, table: Table) -> None:
-    _look_up(shell, table, table.rulebook.text(_longest(table)).title.split()[0])
+    _look_up(shell, table, " ".join(table.rulebook.text(_longest(table)).title.split()[:2]))
 
 
 def _shelves(shell: Shell, table: Table) -> None:
