@@ -38,19 +38,18 @@ def look(page: Page) -> None:
     assert page.evaluate(WIDER) <= 0
 
 
-def test_names_are_text_and_never_markup(visit: Visit, live: LiveTable, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_names_are_text_and_never_markup(visit: Visit, live: LiveTable) -> None:
     bad = "<img src=x onerror=alert(1)>"
     guest = visit(live.table.names[1])
-    page = guest.page
-    page.evaluate(
-        "(bad) => { const s = annals.state;"
+    # Looked at in the same breath: the next frame from the host brings the real names again.
+    drawn = guest.page.evaluate(
+        "(bad) => { const s = annals.state, all = (what) => [...document.querySelectorAll(what)];"
         " s.parts.game.seats.forEach((one) => { one.name = bad; one.letter = '<b>'; });"
-        " s.parts.now.title = bad; s.parts.last[0].text = bad; annals.render(); }",
+        " s.parts.now.title = bad; s.parts.last[0].text = bad; annals.render();"
+        " return [all('.seat h2').map((one) => one.textContent.trim()), all('img[src=x], main b b').length]; }",
         bad,
     )
-    expect(page.locator(".seat h2")).to_have_text(bad)
-    assert page.locator("img[src=x]").count() == 0
-    assert page.locator("main b b").count() == 0
+    assert drawn == [[bad], 0]
 
 
 @pytest.mark.parametrize("size", [(320, 560), (390, 844), (820, 1180)])
