@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from companion.lookup.filler import FILLER_SHARE, is_filler, says_nothing, word_share
 from companion.lookup.index import ALSO, ANSWER, ASKED, DETAILS, EXAMPLE, PART, SHARED, TITLE
-from companion.lookup.spelling import compounds_of, respell, words_of
+from companion.lookup.spelling import compounds_of, numbered, respell, words_of
 from rules.kit.topic import Topic, TopicText
 from tools.asked import Asked
 from tools.grams import counted
@@ -33,7 +33,8 @@ _LANGUAGE = re.compile(r"[a-z]{2}")
 LONGEST_NAME = 4
 TITLE_COUNTS, LINE_COUNTS, STORY_COUNTS = 2.0, 1.0, 0.4
 """How often what a topic is called and asked for counts. A way to ask with more telling words than a name has is a
-story of what has happened, and most of its words are found in others, too."""
+story of what has happened: nobody tells it twice in the same words, so it is no name, and most of its words are found in
+others, too."""
 FEW_BEARERS = 1
 """A name that more topics bear is that of their kind ("aggression"), and the topic about that kind comes first."""
 
@@ -103,9 +104,11 @@ class Collected:
             if kind == ASKED and len(words) == 1 and len(words_of(name)) > 1:
                 # "What now after statues" is no name of a topic, or whoever types "statue" would be led to it.
                 continue
-            self.names.append(Name(number, kind, words))
             for bases in words:
                 self._note(number, TITLE if kind == PART else min(kind, ALSO), bases)
+            if kind == ASKED and _is_story(name):
+                continue
+            self.names.append(Name(number, kind, words))
             # In one piece as well: "citystate". As a name of its own, so that the parts are not asked for twice.
             for compound in compounds_of(name):
                 bases = self.lemmas.of(compound)
@@ -126,6 +129,7 @@ class Collected:
         yield from ((SHARED if self._bearers[_key(name)] > FEW_BEARERS else ALSO, name) for name in text.also)
 
     def _words(self, text: str) -> Iterator[tuple[str, list[str]]]:
+        text = numbered(text)
         for word in words_of(text):
             bases = self.lemmas.of(text[word.start : word.end])
             for base in bases:
@@ -183,7 +187,7 @@ def _synonym_lines() -> dict[str, list[list[str]]]:
 
 
 def _words_in(texts: Iterable[str]) -> set[str]:
-    return {text[one.start : one.end].casefold() for text in texts for one in words_of(text)}
+    return {text[one.start : one.end].casefold() for text in map(numbered, texts) for one in words_of(text)}
 
 
 def is_card(topic: Topic) -> bool:

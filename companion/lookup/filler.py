@@ -25,9 +25,7 @@ def _kinds() -> dict[str, str]:
 
 @cache
 def _shares() -> dict[str, float]:
-    shares = {word: share for kind, share in _KINDS.items() for word in _kinds()[kind].split()}
-    # "I" is the first age as well; but far more often it is who asks.
-    return shares | {"1": FILLER_SHARE}
+    return {word: share for kind, share in _KINDS.items() for word in _kinds()[kind].split()}
 
 
 @cache

@@ -13,6 +13,8 @@ from functools import lru_cache
 from itertools import groupby
 from unicodedata import normalize
 
+from companion.lookup.filler import is_filler
+
 # Letters with their accents, and apostrophes inside a word in all the ways they are typed.
 _WORD = re.compile(r"[^\W_][^\W_\u0300-\u036f]*(?:[\u0300-\u036f'’ʼ`′]+[^\W_]+)*[\u0300-\u036f]*")
 _COMPOUND = re.compile(rf"{_WORD.pattern}(?:[-‐‑]{_WORD.pattern})+")
@@ -24,7 +26,6 @@ _NOT_A_LETTER = re.compile(r"[\u0300-\u036f'’ʼ`′]")
 
 # Ages and epochs are printed in Roman numerals and typed in any: II, ІІ (Cyrillic), 2.
 _ROMAN = {
-    "i": "1",
     "ii": "2",
     "iii": "3",
     "iv": "4",
@@ -36,6 +37,10 @@ _ROMAN = {
     "x": "10",
 }
 _LOOK_LATIN = str.maketrans("іхасве", "ixacbe")
+# "I" is who asks, far more often than it is the first age, and «і» is "and". They are a number behind what is numbered
+# ("age i", «епоха І»), and where a capital ends a phrase: "Irrigation I, how much".
+_NUMBERED = r"(?i:ages?|epochs?|eras?|levels?|эпох\w*|век\w*|епох\w*|вік\w*|доб[аиіу])"
+_FIRST = re.compile(rf"\b{_NUMBERED}\s+([IiІ])(?![\w'’ʼ`′])|\b(\w\w+)\s+([IІ])(?=\s*(?:[^\w\s'’ʼ`′]|$))")
 # As they come out without their apostrophes.
 _SHORT = {"cant": "canot", "dont": "not", "doesnt": "not", "didnt": "not", "isnt": "not", "arent": "not", "wont": "not"}
 _TWINS = frozenset("асве")
@@ -49,6 +54,17 @@ class Word:
     folded: str
     start: int
     end: int
+
+
+def numbered(text: str) -> str:
+    """A text in which a Roman one is a digit; every letter stays where it was."""
+    return _FIRST.sub(_as_digit, text) if "I" in text or "i" in text or "І" in text else text
+
+
+def _as_digit(found: re.Match[str]) -> str:
+    # "What can I?"
+    is_asking = found[2] is not None and is_filler(respell(found[2]))
+    return found[0] if is_asking else f"{found[0][:-1]}1"
 
 
 @lru_cache(4096)
@@ -70,7 +86,7 @@ def respell(word: str) -> str:
 
 def words_of(text: str) -> list[Word]:
     """The words of a text in their order; the parts of a compound are words of their own."""
-    found = (Word(respell(one[0]), one.start(), one.end()) for one in _WORD.finditer(text))
+    found = (Word(respell(one[0]), one.start(), one.end()) for one in _WORD.finditer(numbered(text)))
     return [word for word in found if word.folded]
 
 

@@ -11,7 +11,7 @@ from companion.lookup.grams import line_of
 from companion.lookup.layout import other_keyboards
 from companion.lookup.match import SHORTEST_START, Matcher
 from companion.lookup.rank import Term
-from companion.lookup.spelling import respell, words_of
+from companion.lookup.spelling import numbered, respell, words_of
 from companion.lookup.translit import cyrillic, is_translit
 from companion.lookup.typo import one_slip_from
 
@@ -68,7 +68,7 @@ class Vocabulary:
 
     def read(self, query: str) -> Reading:
         """What is asked for. Terms are each word once, without those that say nothing unless there are no others."""
-        typed = query[:LONGEST_QUERY]
+        typed = numbered(query[:LONGEST_QUERY])
         is_growing = typed[-1:] != " "
         start = typed.rfind(" ") + 1
         if is_growing and start:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.lookup.filler import is_filler, word_share
-from companion.lookup.spelling import compounds_of, respell, words_of
+from companion.lookup.spelling import compounds_of, numbered, respell, words_of
 
 
 @pytest.mark.parametrize(
@@ -53,6 +53,25 @@ def test_words_know_where_they_stand() -> None:
 
 def test_an_accent_or_apostrophe_does_not_cut_a_word() -> None:
     assert [word.folded for word in words_of("за\u0301мок player's ’quoted’")] == ["замок", "players", "quoted"]
+
+
+@pytest.mark.parametrize(
+    ("text", "folded"),
+    [
+        ("Age I cards", "age 1 cards"),
+        ("leaders age i", "leaders age 1"),
+        ("Raid I, how much", "raid 1 how much"),
+        ("епоха І", "епоха 1"),
+        ("эпоха I карты", "епоха 1 карти"),
+        ("the card I bought in age II", "the card i bought in age 2"),
+        ("What can I?", "what can i"),
+        ("епохи і фази", "епохи и фази"),
+        ("my age I’d guess", "my age id gues"),
+    ],
+)
+def test_the_first_age_is_not_who_asks(text: str, folded: str) -> None:
+    assert " ".join(word.folded for word in words_of(text)) == folded
+    assert len(numbered(text)) == len(text)
 
 
 def test_compounds() -> None:
