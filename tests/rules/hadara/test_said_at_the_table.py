@@ -23,9 +23,9 @@ def is_said(text: Text | None, words: tuple[str, ...]) -> list[bool]:
     [
         ("HAD-070", "draw", ("draws 2 cards, in secret", "карты, не показывая", "карти, не показуючи")),
         ("HAD-070", "draw", ("deck their crest points to", "на которую указывает", "на яку вказує")),
-        ("HAD-089", "draw", ("face down beside the board", "лицом вниз рядом", "лицем донизу поруч")),
-        ("HAD-089", "pick", ("face down beside the board", "лицом вниз рядом", "лицем донизу поруч")),
-        ("HAD-148", "feeding", ("face down to the pile", "лицом вниз в стопку", "лицем донизу в стос")),
+        ("HAD-089", "draw", ("face down beside the board", "лицом вниз рядом", "долілиць поруч")),
+        ("HAD-089", "pick", ("face down beside the board", "лицом вниз рядом", "долілиць поруч")),
+        ("HAD-148", "feeding", ("face down to the pile", "лицом вниз в стопку", "долілиць у стос")),
         ("HAD-110", "colony", ("until you have paid", "только после оплаты", "лише після оплати")),
     ],
 )
