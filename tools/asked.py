@@ -1,27 +1,30 @@
-"""How people ask for a topic who do not know what it is called: `asked_as/<game>.list`.
+"""How people ask for a topic who do not know what it is called: `asked_as/<game>/<language>.list`.
 
-A line is a topic's id, then English, Russian and Ukrainian, with bars between them; semicolons stand between ways.
-They are found like a topic's other names, and never shown: they are what one says, not what a thing is called. Some are
-questions of a few words, some what has happened at a table, some whole sentences. A way to ask for a special case says
-what is special about it: without that it takes the question from the topic about the rule.
+A topic's id behind "# ", and below it a way to ask on each line. They are found like a topic's other names, and never
+shown: they are what one says, not what a thing is called. Some are questions of a few words, some what has happened at
+a table, some whole sentences, and of a card what it does. A way to ask for a special case says what is special about it:
+without that it takes the question from the topic about the rule.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 
-LANGUAGES = ("en", "ru", "uk")
+FOLDER = Path(__file__).parent / "asked_as"
 
 Asked = dict[tuple[str, str], list[str]]
 """Topic and language -> the ways to ask."""
 
 
+def paths(game: str) -> list[Path]:
+    """A file for each language; none for a game that has no such folder."""
+    return sorted((FOLDER / game).glob("*.list"))
+
+
 def read_asked(game: str) -> Asked:
-    """None for a game that has no such file."""
-    path = Path(__file__).parent / "asked_as" / f"{game}.list"
     asked: Asked = {}
-    for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else []:
-        topic, *parts = (part.strip() for part in line.split(" | "))
-        for language, part in zip(LANGUAGES, parts, strict=True):
-            asked[topic, language] = [way.strip() for way in part.split(";")]
+    for path in paths(game):
+        for block in path.read_text(encoding="utf-8").removeprefix("# ").split("\n# "):
+            topic, *ways = block.strip().splitlines()
+            asked[topic, path.stem] = ways
     return asked

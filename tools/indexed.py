@@ -14,6 +14,7 @@ from pathlib import Path
 
 from companion.lookup.index import ALL_GAMES, index_path
 from rules import all_games
+from tools import asked
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORD = Path(__file__).with_suffix(".json")
@@ -30,7 +31,7 @@ def _sources(game: str) -> Iterator[Path]:
     yield ROOT / "companion" / "lookup" / "filler.json"
     yield ROOT / "rules" / "kit" / "topic.py"
     for one in games:
-        yield tools / "asked_as" / f"{one}.list"
+        yield from asked.paths(one)
         yield from sorted(index_path(one).parent.glob("*.md"))
 
 
