@@ -2,8 +2,8 @@
 
 A topic's id behind "# ", and below it a way to ask on each line. They are found like a topic's other names, and never
 shown: they are what one says, not what a thing is called. Some are questions of a few words, some what has happened at
-a table, some whole sentences, and of a card what it does. A way to ask for a special case says what is special about it:
-without that it takes the question from the topic about the rule.
+a table, some whole sentences, and of a card what it does. A way to ask for a special case says what is special about
+it: without that it takes the question from the topic about the rule.
 """
 
 from __future__ import annotations

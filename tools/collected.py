@@ -33,8 +33,10 @@ _LANGUAGE = re.compile(r"[a-z]{2}")
 LONGEST_NAME = 4
 TITLE_COUNTS, LINE_COUNTS, STORY_COUNTS = 2.0, 1.0, 0.4
 """How often what a topic is called and asked for counts. A way to ask with more telling words than a name has is a
-story of what has happened: nobody tells it twice in the same words, so it is no name, and most of its words are found in
-others, too."""
+story of what has happened: nobody tells it twice in the same words, so it is no name, and most of its words are found
+in others, too."""
+FEW_TITLES = 3
+"""A card, and the questions about it."""
 FEW_BEARERS = 1
 """A name that more topics bear is that of their kind ("aggression"), and the topic about that kind comes first."""
 
@@ -55,6 +57,7 @@ class Collected:
         self._asked = [asked.get((topic.id, language), []) for topic in topics]
         cards = [topic.text(language) for topic in topics if is_card(topic)]
         self._cards = {_key(name) for text in cards for name in (text.title, *text.also)}
+        self._is_card = [is_card(topic) for topic in topics]
         self.topics = [topic.text(language) for topic in topics]
         known = _words_in(self._everything())
         self.lemmas = Lemmas(language, known)
@@ -68,6 +71,11 @@ class Collected:
         for number, text in enumerate(self.topics):
             self._collect(number, text)
         self._counts = counted_words(self._lines())
+        self._titled: dict[str, set[int]] = defaultdict(set)
+        for name in self.names:
+            if name.kind == TITLE:
+                for base in (base for bases in name.words for base in bases):
+                    self._titled[base].add(name.topic)
         self.families = list(self._synonyms(language))
 
     def _everything(self) -> Iterator[str]:
@@ -97,6 +105,12 @@ class Collected:
         counts = self._counts.get(base, {})
         for topic, field in sorted(self.fields[base].items()):
             yield topic, field, told(field, counts.get(topic, 0.0))
+
+    def called(self, base: str) -> list[int]:
+        """The topics in whose titles a word is, if it is out of a card's name and hardly any other title has it."""
+        topics = sorted(self._titled.get(base, ()))
+        is_a_name = len(topics) <= FEW_TITLES and any(self._is_card[topic] for topic in topics)
+        return topics if is_a_name and not respell(base).isdigit() else []
 
     def _collect(self, number: int, text: TopicText) -> None:
         for kind, name in (*self._names(text), *((ASKED, way) for way in self._asked[number])):

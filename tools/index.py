@@ -72,6 +72,7 @@ def build(reference: Reference, asked: Asked | None = None) -> dict[str, Any]:
         **{key: pack(names[part::4]) for part, key in enumerate(NAMES)},
         **pack_lists("in_names", in_names),
         **pack_lists("alone", alone(weights, names, in_names, in_texts)),
+        **pack_lists("called", [one.called(base) for one, some in zip(collected, bases, strict=True) for base in some]),
         **openings(topics, _standing(topics)),
         **pack_lists("in_texts", [[one.topic for one in some] for some in in_texts]),
         **pack_lists("told", [[one.told for one in some] for some in in_texts]),

@@ -20,6 +20,7 @@ name of a topic.
 | `in_names` | for each lemma the names it is in |
 | `in_texts`, `told` | for each lemma the topics it stands in; how much it tells of each |
 | `alone` | for each lemma, for the topics that it names, which come first: how well if nothing else is typed |
+| `called` | for each lemma the topics whose titles have it, if it is out of a card's name and hardly any other has it |
 | `grams` | groups of letters |
 | `in_grams`, `levels` | for each group the topics that are called so; how much it tells of each, most first |
 | `openings`, `opened` | first letters; for each the topics to show while there is nothing to rank |
@@ -39,7 +40,7 @@ from companion.lookup.grams import Grams
 from companion.lookup.heads import Heads
 from companion.lookup.packed import Lists, read
 
-FORMAT = 7
+FORMAT = 8
 ALL_GAMES = "all games"
 
 TITLE, ALSO, ANSWER, DETAILS, EXAMPLE = range(5)
@@ -119,6 +120,7 @@ class Index:
         self._in_names = Lists(data, "in_names")
         self._in_texts, self._told = Lists(data, "in_texts"), Lists(data, "told")
         self._alone = Lists(data, "alone")
+        self._called = Lists(data, "called")
         self._opened = Lists(data, "opened")
         self._openings = {start: at for at, start in enumerate(data["openings"].split(" "))}
         self._names_with: dict[int, set[int]] = {}
@@ -215,6 +217,10 @@ class Index:
         """The same of the topics that it names, and of no others."""
         named = len(self._alone[lemma])
         return zip(self._in_texts[lemma][:named], self._told[lemma][:named], strict=True)
+
+    def called_by(self, lemma: int) -> Sequence[int]:
+        """The topics that nearly nothing but this word names: a card, and what there is to say about it."""
+        return self._called[lemma]
 
     def opening(self, start: str) -> Sequence[int]:
         """The topics to show for the first letters of a word."""

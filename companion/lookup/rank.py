@@ -5,6 +5,9 @@ query covers; "corruption" is all of the title «Corruption» and half of «Corr
 much the words of the query tell of the topic, wherever they stand in it, and the more the oftener they do.
 The letters (`grams`): how near the line as a whole is to all that the topic is called and asked for.
 
+A card that is named, and what else bears its name, is moved up after that: a story has many words, and the name in it
+is one of them.
+
 Between two keystrokes only the last word changes. So what the words before it come to is kept (`Sums`), and the last
 one is laid over that: what it names alone is in the index already, and only names that hold other words of the query,
 too, are worked out.
@@ -23,7 +26,7 @@ from companion.lookup.filler import is_filler, word_share
 from companion.lookup.grams import Nearness
 from companion.lookup.index import ALONE, KIND_SCORES, TOLD, WHOLE_NAME, Index, name_score
 from companion.lookup.lanes import Lanes, number_of, row
-from companion.lookup.match import EXACT, MOST_STARTED, Matcher
+from companion.lookup.match import EXACT, KIN, MOST_STARTED, Matcher
 
 UNKNOWN_WEIGHT = 60.0
 OWN_LANGUAGE = 1.02
@@ -40,6 +43,8 @@ THE_VERY_NAME = 1.15
 """More where the query is a name and nothing else."""
 NEARLY_ALL = 0.95
 BY_NAMES, BY_TEXTS, BY_LETTERS = 0.264, 0.33, 0.6
+CALLED = 0.12 / 100
+"""More for a card that is named, be there as many other words as there may."""
 FEW_LETTERS = 200
 """A few groups of letters tell little, however well they fit."""
 MOST_KEPT = 500
@@ -84,6 +89,8 @@ class Sums:
     """Without filler, which is in no topic's text."""
     names: dict[int, tuple[float, float]] = field(default_factory=dict)
     """Name -> how much of the query is in it, and how much of it was typed."""
+    called: dict[int, float] = field(default_factory=dict)
+    """Topic -> how much a word tells that hardly any other title has."""
 
 
 class Scoring(NamedTuple):
@@ -176,11 +183,15 @@ class Ranker:
             scoring.likely(least - OF_THE_STEP, 0, self._lanes) if of_step else scoring.likely(least, most, self._lanes)
         )
         scores |= scoring.of([topic for topic in likely if topic not in scores])
+        scores |= scoring.of([topic for topic in sums.called if topic not in scores])
         for topic in of_step:
             if scores.get(topic):
                 scores[topic] += OF_THE_STEP
         # Of two that score the same the one that the rules have first.
         found = sorted((one for one in sorted(scores.items()) if one[1] > 0), key=itemgetter(1), reverse=True)
+        if sums.called:
+            # That moves them up, but makes no answer surer: there is a card called "Movies", and a film tonight.
+            found.sort(key=lambda one: one[1] + CALLED * sums.called.get(one[0], 0.0), reverse=True)
         self._shown = [topic for topic, _ in found[:most]]
         return found[:most] if most else found
 
@@ -213,10 +224,12 @@ class Ranker:
     def _with(self, before: Sums, hits: Hits, language: str, is_last: bool = False) -> Sums:
         """What the words before come to with one more. After the last one names need not be kept."""
         total, content = before.total + hits.weight, before.content + (0.0 if hits.is_filler else hits.weight)
-        sums = Sums(before.texts, before.together, before.best, total, content, before.names)
+        sums = Sums(before.texts, before.together, before.best, total, content, before.names, before.called)
         if hits.lemmas:
             if not hits.is_filler:
                 self._add_texts(before, sums, hits)
+                if not hits.is_vague:
+                    self._add_called(before, sums, hits)
             # Filler finds nothing that something else has not found.
             if not (hits.is_filler and before.names):
                 self._add_alone(before, sums, hits, language)
@@ -237,6 +250,13 @@ class Ranker:
         held = lanes.where_any(added, round(hits.weight * UNIT))
         sums.texts = lanes.row_of(number_of(before.texts) + number_of(added))
         sums.together = lanes.row_of(number_of(before.together) + held)
+
+    def _add_called(self, before: Sums, sums: Sums, hits: Hits) -> None:
+        """Whoever names a card means it, whatever else is told."""
+        lemmas = (lemma for lemma, sure in hits.lemmas if sure > KIN)
+        called = {topic: hits.weight for lemma in lemmas for topic in self.index.called_by(lemma)}
+        if called:
+            sums.called = before.called | called
 
     def _add_alone(self, before: Sums, sums: Sums, hits: Hits, language: str) -> None:
         """Names that hold nothing else of the query."""

@@ -16,7 +16,7 @@ from companion.lookup.index import Index
 from companion.lookup.rank import Ranker, Term
 from companion.lookup.search import Lookup
 from rules import all_games
-from rules.kit.topic import Reference
+from rules.kit.topic import Reference, read_topics
 from tests.companion.lookup.small import first, found, lookup, small_index, topics
 from tests.sources import ROOT
 from tools.index import build
@@ -298,3 +298,33 @@ def test_some_of_all_games() -> None:
         some = [one for one in everything if one.game in games[:2]]
         assert Lookup().search(query, games[:2], "en") == some[:20]
     assert Lookup().search("points", [], "en") == []
+
+
+CARD = """
+# moses
+source: card, front
+
+## en: Moses
+Your people need 1 food less.
+
+# moses_twice
+source: rulebook
+
+## en: Moses: may I use him twice?
+Once for each increase.
+"""
+STORY = "not enough food in the blue bank, an attack is coming and"
+
+
+def with_a_card(text: str) -> list[str]:
+    index = Index(build(Reference.of([*topics(), *read_topics(text)])))
+    return [one.topic for one in Lookup(lambda _: index).search(f"{STORY} Moses is mine", ["small"], "en")]
+
+
+def test_a_card_that_is_named_is_meant_whatever_else_is_told() -> None:
+    assert "moses" in with_a_card(CARD)[:2]
+    assert first(STORY) not in {"moses", "moses_twice"}
+
+
+def test_only_a_card_s_name_moves_it_up() -> None:
+    assert "moses" not in with_a_card(CARD.replace("source: card, front", "source: rulebook"))[:2]
