@@ -6,6 +6,8 @@ import re
 from collections.abc import Collection, Iterator
 
 _VOWEL = re.compile(r"[aeiouy]")
+_DOUBLING = re.compile(r"[^aeiouy]*[aeiouy][^aeiouywx]")
+"""One short syllable doubles its end before a vowel: "rat" has "ratting", and "rating" is of "rate"."""
 
 # Only those that players type about board games; the rest of the language may stay irregular.
 _IRREGULAR = """
@@ -74,7 +76,7 @@ _OTHERS_OF = {forms[0]: forms[1:] for forms in _FORMS}
 
 
 def base(word: str, known: Collection[str]) -> str:
-    """What a form is a form of, if that stands in the texts, too; otherwise the form itself."""
+    """What a form is a form of, if that occurs in the texts, too; otherwise the form itself."""
     if word in _BASE_OF:
         return _BASE_OF[word]
     return next((one for one in _candidates(word) if one in known and len(one) > 2 and _VOWEL.search(one)), word)
@@ -93,13 +95,14 @@ def _candidates(word: str) -> Iterator[str]:
         if word.endswith(ending):
             cut = word[: -len(ending)]
             yield cut + "e"
-            yield cut
+            if not _DOUBLING.fullmatch(cut):
+                yield cut
             if len(cut) > 2 and cut[-1] == cut[-2]:
                 yield cut[:-1]
 
 
 def forms(base_form: str) -> set[str]:
-    """All that a base may look like. Some of it no one will ever type, which does no harm."""
+    """Every form a base may take. Some of them nobody will ever type, which does no harm."""
     made = {base_form, *_OTHERS_OF.get(base_form, ())}
     if len(base_form) < 3 or not base_form.isalpha():
         return made
@@ -108,5 +111,7 @@ def forms(base_form: str) -> set[str]:
     elif base_form.endswith("y") and base_form[-2] not in "aeiou":
         made |= {base_form[:-1] + ending for ending in ("ies", "ied", "ier")} | {base_form + "ing", base_form + "s"}
     else:
-        made |= {base_form + ending for ending in ("s", "es", "ed", "ing", "er", "ers")}
+        before_vowel = base_form + base_form[-1] if _DOUBLING.fullmatch(base_form) else base_form
+        made |= {base_form + "s", base_form + "es"}
+        made |= {before_vowel + ending for ending in ("ed", "ing", "er", "ers")}
     return made
