@@ -14,8 +14,8 @@ from companion.lookup.spelling import words_of
 from companion.lookup.words import Vocabulary
 
 SURE = 0.52
-"""From this score on a topic is the answer; below it, it may be. Chatter stays below (`natural/off_topic.csv`), and of
-the questions that are answered first nineteen of twenty are above."""
+"""From this score on a topic is the answer; below it, it might be. Chatter stays below (`natural/off_topic.csv`); of
+questions whose answer comes first, nineteen out of twenty are above."""
 LEAST_BEST = 0.05
 """If the best is worse than this, there is nothing near."""
 LEAST_SHARE = 0.05
@@ -30,6 +30,7 @@ class Found(NamedTuple):
     game: str
     topic: str
     score: float
+    """How well it answers. A card that is named comes before others that score a little more."""
 
     @property
     def is_sure(self) -> bool:
