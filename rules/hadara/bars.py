@@ -58,13 +58,13 @@ def check_bar(board: Board, bar: Bar, topic: str) -> Refusal | None:
 
 
 def bar_note(board: Board, counter: str, requirement: int) -> Text | None:
-    """What the card that lowers the bar for coins would take."""
+    """What the card that lowers the bar for coins would cost."""
     reached = bar(board, counter, requirement)
     return say("hadara.bar_note", n=reached.coins) if reached.missing and board.has("p3_pay") else None
 
 
 def nearest_reason(reasons: Iterable[Refusal | None]) -> Refusal | None:
-    """The nearest reason if every way is closed: having one already says less than being too weak."""
+    """The most telling reason if every way is closed: having one already says less than being too weak."""
     found = list(reasons)
     if None in found:
         return None
@@ -78,7 +78,7 @@ def at_most(board: Board) -> int:
 
 
 def after_taking(board: Board, paid: int, is_in_step: bool) -> Board:
-    """One more towards the limits of the step. Recorded late, in another step, it uses up nothing of that one."""
+    """One more towards the limits of the step. Recorded late, in another step, it does not count towards that one."""
     if not is_in_step:
         return board
     return replace(board, taken=board.taken + 1, paid_for_bars=board.paid_for_bars + paid)

@@ -1,7 +1,7 @@
 """The 120 coloured cards: printed numbers only. The 42 purple cards are typed in from the card (HAD-220).
 
 Source: one outside list, checked against the rulebook's own examples. Confidence: medium, except where a card is named
-below. B1-10 is printed in the rulebook; G1-02 breaks the pattern of all others (low).
+below. B1-10 is printed in the rulebook; G1-02 breaks the pattern of all the others (low).
 """
 
 from __future__ import annotations
@@ -136,7 +136,7 @@ _PRINTED: dict[str, tuple[int, tuple[int, int, int, int], int]] = {
 _COLOURS = {"Y": "yellow", "R": "red", "B": "blue", "G": "green"}
 
 CONFIRMED = frozenset({"B1-10"})
-"""Printed in the rulebook: needs no look at the card."""
+"""Printed in the rulebook: no need to look at the card."""
 
 CARDS: dict[str, Card] = {
     id: Card(id, _COLOURS[id[0]], int(id[1]), cost, bonus, points) for id, (cost, bonus, points) in _PRINTED.items()

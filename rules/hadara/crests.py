@@ -16,20 +16,20 @@ from rules.kit.text import SeatName, Text, say
 
 
 def pointing(state: State) -> tuple[str, ...]:
-    """The crest that points at each deck now, in the order of the decks."""
+    """The crest that now points at each deck, in the order of the decks."""
     return tuple(state.crests[(at - state.wheel) % len(state.crests)] for at in range(len(state.decks)))
 
 
 def with_crests(state: State, crests: tuple[str, ...]) -> State:
-    """The wheel as it stands, and its order remembered from the first crest of the list on: however it is turned, it
-    is the same wheel."""
+    """The wheel as it stands, and its order remembered starting from the first crest of the list: it is the same wheel
+    however it is turned."""
     first = crests.index(CRESTS[0])
     places = {crest: (crests.index(crest) - first) % len(crests) for crest in CRESTS}
     return noted(replace(state, crests=crests, wheel=0, is_wheel_known=True), WHEEL, places)
 
 
 def recalled_crests(known: Mapping[str, int]) -> tuple[str, ...] | None:
-    """The order of the crests as an earlier game has noted it."""
+    """The order of the crests as an earlier game noted it."""
     places = recalled_whole(known, WHEEL, ON_WHEEL)
     if places is None or len(set(places.values())) < len(CRESTS):
         return None
@@ -37,7 +37,7 @@ def recalled_crests(known: Mapping[str, int]) -> tuple[str, ...] | None:
 
 
 def ask_crests(given: Input, state: State) -> Ask:
-    """As a picture: the decks around the wheel, and a crest to be put before each."""
+    """As a picture: the decks around the wheel, and a crest to put in front of each."""
     owners = {board.crest: seat for seat, board in enumerate(state.boards)}
     crests = tuple(Option(crest, say(f"hadara.crest.{crest}"), _owner(owners.get(crest))) for crest in CRESTS)
     decks = tuple(

@@ -32,7 +32,7 @@ def extra_coins(initiatives: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def first_player(state: State) -> int:
-    """HAD-056, HAD-169: the same for both phases, found again in each epoch."""
+    """HAD-056, HAD-169: the same for both phases, determined anew in each epoch."""
     return first_players(tuple(board.initiative for board in state.boards))[state.epoch - 1]
 
 
@@ -73,7 +73,7 @@ def picks_of_phase(state: State) -> int:
 
 
 def check_step(state: State, step: str) -> Refusal | None:
-    """What belongs to one step is entered in no other."""
+    """What belongs to one step cannot be entered in another."""
     if state.step != step:
         return refuse("hadara.only_in_step", topic=step, step=say(f"hadara.step.{step}"))
     return None
@@ -97,7 +97,7 @@ def after_step(state: State) -> State:
 
 
 def skipped_to(state: State, step: str) -> State:
-    """The table may leave steps out: a later step of the phase is started at once, an earlier one changes nothing."""
+    """The table may skip steps: a later step of the phase starts at once, an earlier one changes nothing."""
     steps = STEPS[state.phase]
     if step in steps and state.step in steps and steps.index(step) > steps.index(state.step):
         return replace(state, step=step)

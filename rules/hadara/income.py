@@ -1,4 +1,4 @@
-"""What a board brings in income: by the economy counter, and by a purple card."""
+"""The income of a board: from the economy counter, and from a purple card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Printed numbers that players type in: what range each has, which of them stand on a thing, and how they are asked."""
+"""Printed numbers that players type in: what range each has, which of them stand on what, and how they are asked."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ON_COLONY: Numbers = {"plunder": COLONY_COINS, "annex": COLONY_COINS, "points": 
 ON_BACK: Numbers = {**_BONUSES, "points": POINTS}
 ON_STATUE: Numbers = {"points": POINTS, "bonus": BONUS}
 ON_WHEEL: Numbers = dict.fromkeys(CRESTS, Number(0, len(CRESTS) - 1))
-"""How many crests clockwise from the first one of the list each crest is printed."""
+"""How many places clockwise from the first crest of the list each crest is printed."""
 
 
 def ask_number(

@@ -167,7 +167,7 @@ def _shortage(state: State, board: Board) -> list[Panel]:
 
 
 def _start_card(state: State, board: Board, seat: int) -> list[Panel]:
-    """Asks for a look at the start card as long as nothing rests on it."""
+    """Asks for a look at the start card as long as nothing depends on it."""
     if board.is_start_checked or START_CARDS[board.initiative, board.side].is_sure or board.cards:
         return []
     check = offer(state, CheckStartCard.of(board, seat))
@@ -291,7 +291,7 @@ def _cards(state: State, board: Board, seat: int) -> list[Panel]:
 
 
 def _own_face(state: State, board: Board, seat: int, card: Card) -> CardFace:
-    """Touched, a card goes in feeding; at other times its numbers can be checked, as long as nobody has."""
+    """A touch removes a card in feeding; at other times its numbers can be checked, as long as nobody has."""
     face = card_face(state, card)
     if state.step == "feeding" and shortage(board):
         return replace(face, offers=(ready(state, RemoveCard(seat=seat, card=card.id)),))

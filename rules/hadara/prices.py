@@ -8,7 +8,7 @@ from rules.kit.text import Text
 
 
 def price(board: Board, card: Card) -> int:
-    """One coin less for each own card of the colour, never below 0 (HAD-075 to HAD-079)."""
+    """One coin less for each card of the colour the player has, never below 0 (HAD-075 to HAD-079)."""
     return max(0, card.cost - board.of_colour(card.colour))
 
 

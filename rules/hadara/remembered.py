@@ -24,7 +24,7 @@ from rules.kit.frozen import replace
 WHEEL = "wheel"
 """The order of the crests on it, which is printed nowhere else."""
 PLAIN = range(1, PURPLE_CARDS + 1)
-"""No epoch can have more purple cards without an effect."""
+"""No epoch can have more purple cards without an effect than this."""
 
 
 def purple_name(effect: str, counter: str) -> str:
@@ -33,7 +33,7 @@ def purple_name(effect: str, counter: str) -> str:
 
 
 def plain_name(epoch: int, number: int) -> str:
-    """A purple card without an effect has nothing to be known by but its numbers: it is counted in its epoch."""
+    """A purple card without an effect has nothing to be known by but its numbers: it gets a number within its epoch."""
     return f"plain{epoch}_{number}"
 
 
@@ -96,7 +96,7 @@ def start_card(known: Mapping[str, int], initiative: int, side: str) -> StartCar
 
 
 def back_of(typed: Mapping[str, int], back: ColonyBack) -> ColonyBack:
-    """The back of a colony with what was typed of it."""
+    """The back of a colony with what was typed from it."""
     told = recalled(typed, back.id, ON_BACK)
     economy, military, culture, agriculture = (
         told.get(counter, printed) for counter, printed in zip(COUNTERS, back.bonus, strict=True)

@@ -77,7 +77,7 @@ def sets_for_set_cards(board: Board, house: HouseRules) -> int:
 
 
 def coin_points(coins: int) -> int:
-    """Coins are exchanged for points, without the rest (HAD-214)."""
+    """Coins are exchanged for points, any remainder aside (HAD-214)."""
     return max(0, coins) // COINS_PER_POINT
 
 

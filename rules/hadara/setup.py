@@ -1,4 +1,4 @@
-"""Setting up: who has which start card, and what goes on the table for how many players."""
+"""Setting up: who has which start card, and what goes on the table for each number of players."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ def colonies_in_play(players: int) -> int:
 
 
 def cards_left(players: int, is_first_game: bool) -> int:
-    """What goes back to the box of an epoch's cards, the starred ones of a first game aside (HAD-024, HAD-168)."""
+    """How many of an epoch's cards go back to the box, the starred ones of a first game aside (HAD-024, HAD-168)."""
     purple = UNSTARRED_PURPLE if is_first_game else PURPLE_CARDS
     return CARDS_PER_COLOUR * (len(COLOURS) - 1) + purple - cards_per_colour(players) * len(COLOURS)
 
 
 def colonies_left(players: int) -> int:
-    """What goes back to the box of the colonies (HAD-029)."""
+    """How many of the colonies go back to the box (HAD-029)."""
     return COLONIES_PER_STACK * len(COLONY_STACKS) - colonies_in_play(players)
 
 
@@ -90,7 +90,7 @@ def new_game(setup: Setup) -> State:
 
 
 def _wheel(setup: Setup) -> tuple[tuple[str, ...], bool]:
-    """The crests in their order, and whether a player has said it: before this game, or in an earlier one."""
+    """The crests in their order, and whether a player has said so: before this game, or in an earlier one."""
     chosen = tuple(setup.options["crests"])
     if chosen != CRESTS:
         return chosen, True
@@ -153,7 +153,7 @@ def put_out(setup: Setup) -> tuple[ChecklistItem, ...]:
 
 
 def decks_item() -> ChecklistItem:
-    """Split by colour and shuffled apart, again in every epoch (HAD-021, HAD-167)."""
+    """Split by colour and shuffled separately, again in every epoch (HAD-021, HAD-167)."""
     return ChecklistItem("decks", say("hadara.put.decks"), say("hadara.put.decks_note"))
 
 

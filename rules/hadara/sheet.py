@@ -157,7 +157,7 @@ def why_coins(board: Board) -> Why:
 
 
 def why_income(board: Board) -> Why:
-    """What this income will be made of: the counter by its sources, and the catching-up card."""
+    """What this income will be made up of: the counter by its sources, and the catch-up card."""
     lines = why_counter(board, "economy").lines
     more = income.catch_up(board)
     if more:

@@ -129,9 +129,9 @@ class State:
     phase: str = "A"
     step: str = "wheel"
     wheel: int = 0
-    """How many decks clockwise from the first one the first crest points."""
+    """How many decks clockwise from the first deck the first crest points."""
     is_wheel_known: bool = False
-    """Whether somebody has said in which order the crests stand on the wheel."""
+    """Whether somebody has said what order the crests are in on the wheel."""
     is_version_1: bool = False
     """Begun under the first version of the rules: what that accepted still counts, and as it counted then."""
     draw: int = 0

@@ -133,7 +133,7 @@ def _draw(state: State) -> Made:
 
 
 def _buy(state: State, seat: int, note: Text) -> Offer:
-    """The card of the seat that is next, for the thumb rail, which says whose it is."""
+    """The card of the seat that is next, for the thumb rail, which says whose card it is."""
     return replace(offer(state, BuyCard(seat=seat)), note=note)
 
 

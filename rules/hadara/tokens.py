@@ -20,7 +20,7 @@ def check_token(board: Board, counter: str) -> Refusal | None:
 
 
 def ask_token(given: Input, board: Board, label: str) -> Ask:
-    """Which token is used; one that is not there says so."""
+    """Which token is used; one that is gone says so."""
     tokens = tuple(
         Option(
             counter,

@@ -27,7 +27,7 @@ class Holdings(Panel):
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """A card that stands for itself: a leader, a building site. `stages` are its prices, `built` of them are done."""
+    """A card on its own: a leader, a building site. `stages` are its prices, `built` of them are done."""
 
     face: CardFace
     stages: tuple[int, ...] = ()
@@ -43,7 +43,7 @@ class Plates(Panel):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Held(Panel):
-    """What only one seat can have, and how much of what lies on it; nobody's while `seat` is None."""
+    """Something only one seat can have, and how much of what lies on it; nobody has it while `seat` is None."""
 
     seat: int | None
     value: int = 0

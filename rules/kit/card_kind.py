@@ -11,7 +11,7 @@ from rules.kit.text import Text
 
 @dataclass(frozen=True, slots=True)
 class CardKind:
-    """`numbers` are what may stand on such a card. Its name is typed, unless it can be but one of `names`."""
+    """`numbers` are those such a card may have. Its name is typed, unless it must be one of `names`."""
 
     id: str
     label: Text
@@ -21,5 +21,5 @@ class CardKind:
     """A typed name as the game keeps it."""
 
     def key(self, name: str, number: str) -> str:
-        """What the number is called among all that are typed."""
+        """The number's name among all that are typed."""
         return f"{self.id}:{name}:{number}"

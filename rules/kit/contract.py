@@ -22,7 +22,7 @@ from rules.kit.text import Text, say
 S = TypeVar("S")
 
 SETUP = "setup"
-"""What is entered before the first round stands apart in the history and is counted as no round."""
+"""What is entered before the first round stands apart in the history and does not count as a round."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class Rules(Generic[S]):
     new_game: Callable[[Setup], S]
 
     offers: Callable[[S, int], tuple[Offer, ...]]
-    """What a seat may enter now, the likely first; impossible ones follow with their reasons."""
+    """What a seat may enter now, likely things first; impossible ones follow with their reasons."""
     step: Callable[[S], Step]
     table_panels: Callable[[S], tuple[Panel, ...]]
     seat_panels: Callable[[S, int], tuple[Panel, ...]]
@@ -92,14 +92,14 @@ class Rules(Generic[S]):
     """None while the game goes on."""
 
     broken_invariants: Callable[[S], list[str]]
-    """For tests: what must hold in every state reached by the rules and does not."""
+    """For tests: what must hold in every state the rules reach, but does not."""
 
     figure_value: Callable[[S, int, str], int | None] | None = None
-    """One of `figures` by its key, None if there is no such; where making them all for every correction of a long log
-    would cost too much."""
+    """One of `figures` by its key, None if there is none; for games where making them all for every correction of a
+    long log would cost too much."""
 
     brief_panels: Callable[[S, int], tuple[Panel, ...]] | None = None
-    """The brief ones of `seat_panels` alone, where making them all for every entry would cost too much."""
+    """Only the brief ones of `seat_panels`, for games where making them all for every entry would cost too much."""
 
     mover_panels: Callable[[S, int], tuple[Panel, ...]] | None = None
     """What stands on top of the table for the seat to move; the brief panels where a game has nothing better."""
@@ -133,19 +133,19 @@ class Rules(Generic[S]):
     game. A name means the same in every game; `Setup.known` may hold names and values of another version."""
 
     told_number: Callable[[str], tuple[Text, Text] | None] | None = None
-    """What a typed number is of, and what it says there: a card, and "cost". None for a name that means nothing."""
+    """What a typed number belongs to, and what it is there: a card, and "cost". None for a name that means nothing."""
 
     card_kinds: tuple[CardKind, ...] = ()
     """Kinds of cards of the box that can be filled in before a game."""
 
     depth: Callable[[S], str] | None = None
-    """The depth a state has come to, where a game can go on deeper than it began."""
+    """The depth a state has reached, where a game can go on deeper than it began."""
 
     deeper: Callable[[S], tuple[Offer, ...]] | None = None
-    """Ways to go on deeper: from such an entry on more is told. Empty at the deepest."""
+    """Ways to go on deeper: from such an entry on, more is told. Empty at the deepest one."""
 
     at: Callable[[S], Rules[Any]] | None = None
-    """The rules that hold at a state, where they are others before and after such an entry (`rules.kit.growing`)."""
+    """The rules that hold at a state, where they differ before and after such an entry (`rules.kit.growing`)."""
 
     @cached_property
     def named(self) -> Mapping[str, type[Input]]:
@@ -173,7 +173,7 @@ class Game:
     box: tuple[tuple[str, int], ...] = ()
     """What lies in the box: the key of a text that says what, and how many (`n` in that text)."""
     copies: Callable[[str, int], int] | None = None
-    """How many of a card are in the decks with so many players; None where the decks are the same for any number."""
+    """How many copies of a card are in the decks, by number of players; None where that makes no difference."""
 
     @property
     def contents(self) -> tuple[ChecklistItem, ...]:

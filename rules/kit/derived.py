@@ -1,8 +1,8 @@
 """What follows from some fields of a frozen value, worked out once as long as those fields stay the same.
 
 A game makes new states with every entry, and few entries change what ratings and sums follow from. What was worked out
-is kept beside the fields, and `rules.kit.frozen.replace` hands it on to the new value unless one of those fields is
-another. The class names them and has no slots:
+is kept beside the fields, and `rules.kit.frozen.replace` hands it on to the new value unless one of those fields
+changes. The class names them and has no slots:
 
     @derived_from("workers", "leader")
     @dataclass(frozen=True)
@@ -24,7 +24,7 @@ T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
 
 SOURCES: dict[type, frozenset[str]] = {}
-"""The fields that what is worked out follows from, by class."""
+"""The fields that worked-out values depend on, by class."""
 KNOWN = "_known"
 """Where it is kept among the fields."""
 _NOT_YET = object()
@@ -39,7 +39,7 @@ def derived_from(*fields: str) -> Callable[[type[T]], type[T]]:
 
 
 def once(work_out: F) -> F:
-    """For a function of such a value, and of nothing else that could change. What it gives is only read."""
+    """For a function of such a value, and of nothing else that could change. Its result must only be read."""
 
     @wraps(work_out)
     def known(value: Any, *more: Any) -> Any:
@@ -58,13 +58,13 @@ def once(work_out: F) -> F:
 
 def once_for_state(work_out: F) -> F:
     """For a method of an input that looks at a state: `check` and `after`, and all that a form shows, ask it about the
-    same one. What it gives is only read, and forgotten with the next state and with every other answer."""
+    same one. Its result must only be read; it is forgotten with the next state and with every other answer."""
 
     @wraps(work_out)
     def known(given: Any, state: Any) -> Any:
         fields = given.__dict__
         last = fields.get(KNOWN)
-        # A state is frozen, so it is known by being the same one.
+        # A state is frozen, so it is compared by identity.
         if last is None or last[0] is not state:
             last = fields[KNOWN] = state, {}
         found = last[1]

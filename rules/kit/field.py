@@ -24,7 +24,7 @@ class Choice:
 
     @cached_property
     def _known(self) -> frozenset[str | int]:
-        """All cards of a game are a choice too: looked up for every entry of a log, so not one by one."""
+        """All cards of a game are a choice too, and looked up for every entry of a log: so not one by one."""
         return frozenset(self.values)
 
     def fits(self, value: Any) -> bool:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 else:
 
     def replace(value: Any, /, **changes: Any) -> Any:
-        """The same value with other fields. What was worked out of it stays unless it follows from one of them."""
+        """The same value with other fields. What was worked out from it stays unless it depends on one of them."""
         try:
             old = value.__dict__
         except AttributeError:
@@ -56,7 +56,7 @@ def _slots_of(kind: type) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, .
 
 
 def made(kind: type[T], fields: dict[str, Any]) -> T:
-    """A value of a class without slots that needs no more of its constructor than that it sets every field."""
+    """A value of a class without slots whose constructor does nothing but set every field."""
     new = _new(kind)
     _set(new, "__dict__", fields)
     return new
@@ -65,10 +65,10 @@ def made(kind: type[T], fields: dict[str, Any]) -> T:
 def pack(value: object) -> None:
     """To be called after the constructor of a class with more than thirty fields.
 
-    Field by field its dictionary has grown to twice the room it needs, and every copy would take that room again: in a
+    Filled field by field, its dictionary has grown to twice the size it needs, and so would every copy of it: in a
     long game, where each state stays, half of the memory and a good part of the time.
     """
-    # By its items: a dictionary that is made from another takes the other's room.
+    # By its items: a dictionary made from another takes as much room as the other.
     _set(value, "__dict__", dict(value.__dict__.items()))
 
 

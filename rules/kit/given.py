@@ -11,7 +11,7 @@ from rules.kit.refusal import Refusal, nonsense
 
 
 def check(state: Any, given: Input) -> Refusal | None:
-    """Why the rules are against it, or nothing. A rival who does not sit at this table has no meaning to record."""
+    """Why the rules are against it, or nothing. With a rival who is not at this table there is no meaning to record."""
     rival = given.__dict__.get("rival")
     if rival is not None and rival >= state.players:
         return nonsense("kit.no_such_seat")
@@ -35,11 +35,11 @@ def offer(state: Any, given: Input) -> Offer:
 
 
 MOST_OFFERS = 1000
-"""That are kept for a state: guests of the live table may ask about anything, all evening."""
+"""How many are kept for a state: guests of the live table may ask about anything, all evening."""
 
 
 class _Offers:
-    """The offers of the state that was asked about last. A state is frozen, so it is known by being the same one."""
+    """The offers of the state that was asked about last. A state is frozen, so it is compared by identity."""
 
     def __init__(self) -> None:
         self._last: tuple[Any, dict[Input, Offer]] = None, {}
@@ -59,7 +59,7 @@ def _offer(state: Any, given: Input) -> Offer:
     meant = filled(given, asks)
     refusal = check(state, meant)
     if asks and refusal is not None and (refusal.is_nonsense or refusal.is_unfinished):
-        # Something is still open: what matters is whether any answer could do.
+        # Something is still open: what matters is whether any answer would do.
         refusal = given.blocked(state, asks)
     glyph, tint = given.sign_now(state)
     note, panels, then = meant.note(state), given.panels(state), given.then(state)

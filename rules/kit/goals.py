@@ -1,4 +1,4 @@
-"""The panel of what is to be reached, by one seat or by all."""
+"""The panel of goals, for one seat or for all."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Reach:
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """`have` of `need`. A goal once reached stays reached, whatever is counted later: `is_done` is said apart."""
+    """`have` of `need`. A goal once reached stays reached, whatever is counted later: hence a separate `is_done`."""
 
     label: Text
     need: int

@@ -1,4 +1,4 @@
-"""A game that begins at one depth and goes on at a deeper one, from the entry on that says so."""
+"""A game that begins at one depth and goes on at a deeper one from the entry that says so."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ _PERHAPS: dict[str, Any] = {
     "typed_numbers": {},
     "deeper": (),
 }
-"""What only one of the two may have, and what is said instead where the other is asked."""
+"""What only one of the two may have, and the answer where the other is asked."""
 
 
 def growing(shallow: Rules[Any], deep: Rules[Any], is_deep: Callable[[Any], bool]) -> Rules[Any]:
-    """Begins as the first, and is the second where the state is. Any state of the game, also one long before, is shown,
-    told and counted by the rules it was made under."""
+    """Begins as the first, and is the second once the state is. Any state of the game, even one from long ago, is
+    shown, told and counted by the rules it was made under."""
 
     def at(state: Any) -> Rules[Any]:
         return deep if is_deep(state) else shallow

@@ -56,7 +56,7 @@ class Input:
         return ""
 
     def tell(self, state: Any) -> Text:
-        """The entry in words, given the state before it, in the present tense: names have no gender that way."""
+        """The entry in words, given the state before it, in the present tense, which needs no gender for a name."""
         return self.title_now(state)
 
     # How it is offered.
@@ -191,9 +191,9 @@ def _fields_of(cls: type[Input]) -> tuple[Field, ...]:
 
 @dataclass(frozen=True, slots=True)
 class _Known:
-    """What is asked of a class of inputs for every entry that is read: by name what tells whether a value fits, the
-    names of those that may be None, of those that are not held as they come, of those that have no default, and all
-    other values."""
+    """What reading an entry needs to know about its class of inputs: the test of each value by name, the names of
+    those that may be None, of those that are not held as they come, of those without a default, and the defaults
+    of the others."""
 
     fits: Mapping[str, Callable[[Any], bool]]
     optional: frozenset[str]

@@ -45,7 +45,7 @@ def _values(kind: type) -> Callable[[Any], tuple[Any, ...]]:
 
 
 def kept(kind: type, data: Any) -> Any:
-    """The value of this class that was kept so. Raises `NotKept` for anything else."""
+    """The value of this class that was kept this way. Raises `NotKept` for anything else."""
     try:
         return _reader(kind)(data)
     except (TypeError, ValueError, RecursionError) as error:

@@ -1,4 +1,4 @@
-"""What somebody looks for who goes through a game again: its wonders, its wars."""
+"""What people look for when they go through a game again: its wonders, its wars."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class Gain:
     glyph: str
     tint: str
     label: Text | None = None
-    """What it is, for who cannot see the glyph."""
+    """What it is, for anyone who cannot see the glyph."""
     room: int | None = None
     """How many places there are for it: the empty ones are drawn dashed."""
 
@@ -43,11 +43,11 @@ class CardFace:
     """What stands in the corner: the epoch or age, a level, a requirement."""
     cost: int | None = None
     full_cost: int | None = None
-    """The printed cost, where a discount makes `cost` another one."""
+    """The printed cost, where a discount makes `cost` a different one."""
     cost_glyph: str = "coin"
     cost_tint: str = "coin"
     cost_label: Text | None = None
-    """What it is paid with, for who cannot see the glyph."""
+    """What it is paid with, for anyone who cannot see the glyph."""
     gains: tuple[Gain, ...] = ()
     points: int | None = None
     note: Text | None = None
@@ -75,7 +75,7 @@ class Option:
     group: Text | None = None
     """Which of a few kinds it is: a long list shows one kind at a time."""
     held: Input | None = None
-    """What holding it is about, beside the question: saying what lies there."""
+    """What touch-and-hold opens, apart from the question: saying what lies there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ class PadLine:
     is_one_only: bool = False
     """Only one player can have it."""
     row: str = ""
-    """The row of the sheet it counts in; empty where it counts nowhere, as what only decides ties."""
+    """The row of the sheet it counts in; empty where it counts in none, as with a number that only decides ties."""
     is_optional: bool = False
     """Whether the sheet is complete without it."""
 
@@ -50,7 +50,7 @@ class PadLine:
 
 HIGHEST = 9999
 FEW = 3
-"""Up to so many are touched rather than typed."""
+"""Up to this many are touched rather than typed."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ class Pad:
 
 @dataclass(frozen=True)
 class GrowingPad(Pad):
-    """A pad that a deeper table can be made of: it knows how the game was set up."""
+    """A pad that a deeper table can be made from: it knows how the game was set up."""
 
     begun: Setup | None = field(default=None, compare=False, repr=False)
 

@@ -20,7 +20,7 @@ class Panel:
     topic: str = ""
     is_brief: bool = False
     is_under: bool = False
-    """Of the brief panels of the table: it is read while something is done, so it stands under what is to be done."""
+    """For a brief panel of the table: it is read while something is being done, so it stands under what is to do."""
 
 
 @quick
@@ -71,7 +71,7 @@ class Track(Panel):
 class Tile:
     """A small filled number: cards of a colour. Outlined when 0.
 
-    `glyph` says what it is where the table has no colour for it; `more` are points it brings on top, as "+3".
+    `glyph` says what it is where the table has no colour for it; `more` are points it brings on top, such as "+3".
     """
 
     value: int
@@ -138,12 +138,12 @@ class Dial(Panel):
     tint: str = ""
     offers: tuple[Offer, ...] = ()
     notes: tuple[Text, ...] = ()
-    """What is ahead of the pointer, in words, for whoever has not learnt the dial by heart."""
+    """What is ahead of the pointer, in words, for anyone who does not know the dial by heart."""
     resumes: int | None = None
     """The space that follows the last one, where that is not the first."""
 
     def way(self) -> tuple[tuple[int, int], ...]:
-        """The stretches between the pointer and where it will be, each from and to."""
+        """The stretches between the pointer and where it will be, each as a start and an end."""
         if self.pending is None or self.pending == self.pointer:
             return ()
         if self.pending < self.pointer and self.resumes is not None:

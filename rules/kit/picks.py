@@ -46,7 +46,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """A die of six: who rolls it, what fell, and for each face the form with it."""
+    """A six-sided die: who rolls it, what came up, and for each face the form with it."""
 
     seat: int
     faces: tuple[Offer, ...]
@@ -67,7 +67,7 @@ class Stake:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """So many of one thing. Touched, one more of it; without an offer it is only shown."""
+    """A number of one thing. A touch adds one more; without an offer it is only shown."""
 
     label: Text
     count: int
@@ -85,7 +85,7 @@ class Tokens(Panel):
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A place of a square on the table: what lies there and what it brings. Dashed while that is not said."""
+    """A place in a square on the table: what lies there and what it brings. Dashed until that is said."""
 
     label: Text | None = None
     glyph: str = ""

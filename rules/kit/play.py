@@ -35,7 +35,7 @@ def read_input(
 
 
 def at(rules: Rules[Any], state: Any) -> Rules[Any]:
-    """The rules that hold at this state: a game that went on deeper knows other inputs before and after."""
+    """The rules that hold at this state: a game that went on deeper has different inputs before and after."""
     return rules if rules.at is None else rules.at(state)
 
 
@@ -119,7 +119,7 @@ def grid(rules: Rules[Any], state: Any) -> tuple[GridOffer, ...]:
 
 
 def seat_row(rules: Rules[Any], state: Any, seat: int) -> SeatRow:
-    """A seat that is not to move, on one line: by itself the numbers of its brief panels."""
+    """A seat that is not to move, on one line: by default the numbers of its brief panels."""
     if rules.seat_row is not None:
         return rules.seat_row(state, seat)
     shown = brief_panels(rules, state, seat)
@@ -147,7 +147,7 @@ def figure_named(rules: Rules[Any], state: Any, seat: int, key: str) -> Figure |
 
 class _Figures:
     """The figures of the state and the seat that were asked about last: a correction asks for them twice, to be checked
-    and to be applied. A state is frozen, so it is known by being the same one."""
+    and to be applied. A state is frozen, so it is compared by identity."""
 
     def __init__(self) -> None:
         self._last: tuple[Any, Any, int, Mapping[str, Figure]] = None, None, 0, {}

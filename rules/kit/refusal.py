@@ -32,7 +32,7 @@ class Refusal:
     shortage: Shortage | None = None
     is_nonsense: bool = False
     is_unfinished: bool = False
-    """It stands only as long as a form is not filled in: nothing else is against it."""
+    """It holds only until the form is filled in: nothing else is against the input."""
     anyway: Text | None = None
     """What insisting is called where it is not "record anyway"."""
 
@@ -45,7 +45,7 @@ def refuse(
 
 
 def unfinished(code: str, topic: str = "", **values: Value) -> Refusal:
-    """What stands only until a form says it: all else is right by then."""
+    """A refusal that holds only until the form is filled in: everything else is right."""
     return Refusal(code, say(code, **values), topic=topic, is_unfinished=True)
 
 
@@ -55,5 +55,5 @@ def nonsense(code: str, **values: Value) -> Refusal:
 
 @cache
 def _bare_nonsense(code: str) -> Refusal:
-    """Every form that is not filled in yet is told it for each of its answers."""
+    """Every form that is not filled in yet gets it for each of its answers."""
     return Refusal(code, say(code), is_nonsense=True)

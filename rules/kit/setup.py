@@ -29,8 +29,8 @@ class Setup:
     `known` are printed numbers that were typed in earlier games, by the game's own names for them. They are copied when
     a game begins and never change after that: a correction in another game leaves this one as it was played.
 
-    `rules_version` is the version of the rules the game was started under, empty for the present one. The session says
-    so: a game that reads a rule otherwise today goes on reading it as it did then.
+    `rules_version` is the version of the rules the game was started under, empty for the current one. The session says
+    which: a game started when a rule was read differently goes on reading it as it did then.
     """
 
     seats: tuple[Seat, ...]
@@ -52,7 +52,7 @@ class Setup:
 class SetupOption:
     """A choice of the table, or of each seat. `defaults` gives the value a seat starts with, by its place.
 
-    `formerly` holds the default of earlier versions of the rules, for files of theirs that leave the choice out.
+    `formerly` holds the default of earlier versions of the rules, for files from back then that leave the choice out.
     """
 
     name: str

@@ -22,7 +22,7 @@ class WhyLine:
     is_lit: bool = False
     """It came about just now: a die, what is being spent."""
     is_unknown: bool = False
-    """Nobody knows it yet: a die that has not fallen. It is worth nothing so far."""
+    """Nobody knows it yet: a die that has not been rolled. So far it is worth nothing."""
     short: Text | None = None
     """A shorter name, where the other does not fit on a line."""
 

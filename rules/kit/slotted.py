@@ -1,7 +1,7 @@
 """`quick`: a constructor for frozen values with slots that costs half of the one `dataclass` writes.
 
 A table shows hundreds of offers, answers and numbers after every entry, each a value of ten fields. The constructor of
-a frozen class looks every field up by its name, past its own refusal to be changed; a slot can be set without asking.
+a frozen class sets every field by its name, past its own refusal to be changed; a slot can be set directly.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 def quick(kind: type[T]) -> type[T]:
-    """To be put over `@dataclass(frozen=True, slots=True)`. Everything but the time stays as it was."""
+    """Goes above `@dataclass(frozen=True, slots=True)`. Nothing changes but the time it takes."""
     written: Any = kind.__init__
     code = written.__code__
     given = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]

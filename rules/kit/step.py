@@ -73,7 +73,7 @@ class Cost:
     glyph: str
     tint: str
     label: Text
-    """What it is paid with, for who cannot see the glyph."""
+    """What it is paid with, for anyone who cannot see the glyph."""
 
 
 @quick
@@ -90,7 +90,7 @@ class GridOffer:
     glyph: str
     inputs: tuple[Input, ...]
     ready: tuple[Input, ...] = ()
-    """The possible answers in full, where they are few: an only one is recorded at once, of several one is chosen."""
+    """The possible answers in full, where they are few: a single one is recorded at once, of several one is chosen."""
     costs: tuple[Cost, ...] = ()
     reason: Text | None = None
     """Why it is impossible now, in two or three words; None where it is possible."""
@@ -101,7 +101,7 @@ class GridOffer:
     has_others: bool = False
     """Whether there may be answers besides those: the forms of `inputs` are offered after them."""
     quick: tuple[Input, ...] = ()
-    """Of `ready` those that come up again and again: where there is room they stand beside the grid, one touch each."""
+    """Those of `ready` that come up again and again: where there is room they stand beside the grid, one touch each."""
     unread: tuple[Input, ...] = ()
     """What stands there too, though something must be read from a card first: a touch opens its form."""
 

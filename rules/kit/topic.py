@@ -88,7 +88,7 @@ class Reference:
 
     @property
     def languages(self) -> tuple[str, ...]:
-        """Those that any topic is told in."""
+        """Every language that at least one topic is told in."""
         return tuple(sorted({language for topic in self.topics.values() for language in topic.texts}))
 
     def find(self, name: str) -> Topic | None:

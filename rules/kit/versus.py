@@ -32,7 +32,7 @@ class Versus(Panel):
 
     sides: tuple[Side, Side]
     ahead: int | None = None
-    """The place of the winning side in `sides`; None while nobody is ahead."""
+    """The index of the winning side in `sides`; None while nobody is ahead."""
     verdict: Text | None = None
     note: Text | None = None
     stakes: tuple[Stake, ...] = ()

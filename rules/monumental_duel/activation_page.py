@@ -18,7 +18,7 @@ from rules.monumental_duel.tables import RESOURCES, SIDE
 
 
 def activation_panels(given: Any, state: State) -> tuple[Panel, ...]:
-    """The square with its handles; then what comes of it, and each card that nobody knows."""
+    """The square with its handles; then what comes of it, and each unknown card."""
     board = state.boards[given.seat]
     chosen = given.slots(board)
     made = []
@@ -54,7 +54,7 @@ def _heads(given: Any, name: str) -> tuple[Pick, ...]:
 
 
 def _reading(given: Any, state: State, number: int) -> Tokens:
-    """What a card gives that nobody knows: one touch for each resource on it, or that there is none."""
+    """What an unknown card gives: one touch for each resource on it, or one that says there is none."""
     slot = state.boards[given.seat].city[number - 1]
     seen = read_by_slot(given.readings).get(number)
     card = card_name("building", slot.card) if slot.card else slot_card(slot)
@@ -75,7 +75,7 @@ def _reading(given: Any, state: State, number: int) -> Tokens:
 
 
 def _read(given: Any, number: int, what: str) -> Offer:
-    """Nothing takes back what was read before, and the other way round."""
+    """The answer "nothing" takes back what was read before, and vice versa."""
     others = tuple(one for one in given.readings if what != NOTHING or not one.startswith(f"{number}:"))
     kept = tuple(one for one in others if one != f"{number}:{NOTHING}")
     return Offer(replace(given, readings=(*kept, f"{number}:{what}")), given.title)

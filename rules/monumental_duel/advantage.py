@@ -9,7 +9,7 @@ NOBODY = Advantage()
 
 
 def reduced(state: State) -> Advantage:
-    """One token goes, with the last one the advantage (MOD-171 to MOD-173). One without tokens has nothing to lose:
+    """One token goes, and with the last one the advantage (MOD-171 to MOD-173). One without tokens has nothing to lose:
     the table decides what happens then (MOD-234)."""
     now = state.advantage
     if now.holder is None:

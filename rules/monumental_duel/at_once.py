@@ -1,4 +1,4 @@
-"""What one touch records: things of which everything is known, with every number they hold."""
+"""What one touch records: things about which everything is known, with every number they hold."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def cards(state: State, seat: int) -> Kinds:
 
 
 def kinds(state: State, seat: int) -> Kinds:
-    """Cards that nobody knows yet, by what they are."""
+    """Cards that nobody knows yet, by kind."""
     common = (card for card in COMMON if known(state, "building", card, "cost") is None)
     return tuple(AcquireCard(seat=seat, card=card) for card in (*ROW_CARDS, *common))
 
@@ -58,7 +58,7 @@ def _cards(state: State, seat: int) -> Iterator[Input]:
 
 
 def _in_row(state: State) -> list[tuple[str, str]]:
-    """Known cards that may lie in the row, those of the present era first: one of a later era cannot be there yet."""
+    """Known cards that may lie in the row, those of the current era first: one of a later era cannot be there yet."""
     now = era_dealt(state)
     cards = [
         (-era, kind, name)
@@ -95,8 +95,8 @@ def _city_cards(state: State, seat: int) -> Iterator[UseCard]:
 
 
 def unread_cards(state: State, seat: int) -> Kinds:
-    """Activated cards of which nobody knows what their action brings. What gives resources by itself has none as a
-    rule; it is used from the list of all."""
+    """Activated cards whose action nobody knows. What gives resources by itself usually has no action; it is used
+    from the list of all."""
     slots = state.boards[seat].city
     return tuple(
         given
@@ -111,7 +111,7 @@ def _is_plain(state: State, card: str) -> bool:
 
 
 def has_unused(state: State, seat: int) -> bool:
-    """Whether an activated card is left of which nobody knows what its action brings."""
+    """Whether an activated card is left whose action nobody knows."""
     return any(given.given_before(state, seat) is None for given in _city_cards(state, seat)) and state.has_resources
 
 
@@ -122,7 +122,7 @@ def trades(state: State, seat: int) -> Kinds:
 
 
 def _new_trades(state: State, seat: int) -> Iterator[Gives]:
-    """Known cities that may be the first one of the row which nobody has named: untouched ones are all alike."""
+    """Known cities that could be the first unnamed one of the row: untouched ones are all alike."""
     untouched = (city for city in state.free_cities if not (city.name or any(city.gold) or any(city.traded)))
     city = next(untouched, None)
     in_use = [one.name for one in free_cities(state)]
@@ -132,7 +132,7 @@ def _new_trades(state: State, seat: int) -> Iterator[Gives]:
 
 
 def unread(state: State, seat: int, kind: type[Gives]) -> Kinds:
-    """A thing of which there is one, and nobody knows what it brings."""
+    """Something there is only one of, if nobody knows what it brings."""
     given = kind(seat=seat)
     return () if given.given_before(state, seat) is not None else (given,)
 
@@ -171,5 +171,5 @@ def policies(state: State, seat: int) -> Kinds:
 
 
 def advantage(state: State, seat: int) -> Kinds:
-    """With each resource the least that is enough."""
+    """With each resource, the least that is enough."""
     return _ready(state, (GainAdvantage(seat=seat, resource=name) for name in ORDINARY))

@@ -1,4 +1,4 @@
-"""What lies in the box Trade (MOD-005 to MOD-012): a text and how many there are."""
+"""What lies in the Trade box (MOD-005 to MOD-012): a text and how many there are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the numbers of a box are called when they are listed: the card, and what stands on it."""
+"""What the numbers of a box are called when they are listed: the card, and what is printed on it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CARD_KINDS = (
 
 
 def told_number(key: str) -> tuple[Text, Text] | None:
-    """None for what means nothing here, and for what nobody reads from a card: whose card it is."""
+    """None for what means nothing here, and for what is not read from a card: whose card it is."""
     kind, _, rest = key.partition(":")
     name, _, what = rest.rpartition(":")
     if not remembered({key: 0}) or what.startswith("of_"):

@@ -8,7 +8,7 @@ from rules.monumental_duel.state import EMPTY, Board, Slot
 from rules.monumental_duel.tables import SIDE, SLOTS, STARTING
 
 KINDS = ("building", "knowledge", "wonder")
-"""What a card of the deck is known by, if not by its name."""
+"""What a card of the deck goes by, if not by its name."""
 
 
 def slot_at(board: Board, number: int | None) -> Slot | None:
@@ -35,7 +35,7 @@ def knowledge_in_deck(board: Board) -> int:
 
 
 def nameless_knowledge(board: Board) -> tuple[str, ...]:
-    """What a knowledge may be that nobody has named: any of the player's that is not known to lie elsewhere."""
+    """What an unnamed knowledge may be: any of the player's that is not known to lie elsewhere."""
     lying = (slot.under for slot in board.city if slot.under)
     elsewhere = (*lying, *board.top, *board.in_deck, *board.in_discard)
     return tuple(name for name in dict.fromkeys((STARTING, *board.knowledge)) if name and name not in elsewhere)
@@ -64,7 +64,7 @@ def named_in(slot: Slot) -> tuple[str, ...]:
 
 
 def without_one(names: tuple[str, ...], name: str) -> tuple[str, ...]:
-    """One card of that name less, if there is any."""
+    """With one card fewer of that name, if there is one."""
     at = names.index(name) if name in names else len(names)
     return (*names[:at], *names[at + 1 :])
 

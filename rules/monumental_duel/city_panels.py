@@ -44,7 +44,7 @@ def city_cell(state: State, slot: Slot, offer: Offer | None = None, **how: Any) 
 
 
 def gives_text(found: Mapping[str, int] | None) -> Text:
-    """What a card gives in one short sign: of several things the sum."""
+    """What a card gives in one short sign: for several things the sum."""
     if found is None:
         return say("monumental_duel.gives_unknown")
     total = sum(found.values())
@@ -90,7 +90,7 @@ def _last(given: Any, state: State, title: Text) -> Offer:
 
 
 def _again(given: Any, number: int) -> Offer | None:
-    """A touch on a card that was said takes that back."""
+    """A touch on a card that was named takes that back."""
     return Offer(given.with_mark(number, None), given.title) if number in given.marked() else None
 
 

@@ -31,9 +31,9 @@ class Refill:
     known: dict[int, str] = field(default_factory=dict)
     """Slots, and the card that was known to come up there first."""
     open: dict[int, tuple[str, ...]] = field(default_factory=dict)
-    """Slots whose card nobody knows, and all that it can be; nothing, if that is not known either."""
+    """Slots whose card nobody knows, and everything it can be; empty if that is not known either."""
     rivals: dict[int, tuple[str, ...]] = field(default_factory=dict)
-    """Slots at which several knowledge came up that are known by name, in that order: their owner keeps one."""
+    """Slots where several knowledge known by name came up, in that order: their owner keeps one."""
 
     def draw(self) -> str | None:
         """The next card, nameless if nobody knows it. An empty deck is remade from the discard pile (MOD-160,
@@ -50,14 +50,14 @@ class Refill:
         return card
 
     def _certain(self) -> str:
-        """The next card of a deck in which all that is left are known and alike."""
+        """The next card of a deck in which all cards left are known and alike."""
         if len(self.in_deck) != self.deck or len(set(self.in_deck)) != 1:
             return ""
         card, self.in_deck = self.in_deck[0], self.in_deck[1:]
         return card
 
     def see(self, board: Board, number: int, said: str) -> str:
-        """A card came up that was not known: as the players say, or it stays open which."""
+        """An unknown card came up: it is what the players say, or stays open."""
         self.open[number] = self.in_deck if len(self.in_deck) > self.deck else ()
         self.in_deck = left_in_deck(board, self.in_deck, said, is_knowledge_drawn=False)
         return said
@@ -80,7 +80,7 @@ class Found:
     """What came up: the slots in which a knowledge came to lie, and what was thrown away instead.
 
     `thrown` names a slot once for each knowledge that came up there and was not kept. `discarded` counts them without
-    a place: they came up at the first of those slots. `cards` are the names of cards that nobody knew before.
+    a slot: they came up at the first of those slots. `cards` are the names of cards that nobody knew before.
     """
 
     knowledge: tuple[int, ...] = ()
@@ -94,7 +94,7 @@ class Found:
     """Whether a knowledge that was shuffled in lies in the deck. The first three took it to be on the discard pile."""
     cards: Mapping[int, str] = field(default_factory=dict)
     kept: Mapping[int, int] = field(default_factory=dict)
-    """Slots, and as which of several knowledge the one came up that was kept; the first, where nobody said."""
+    """Slots, and which of the several knowledge that came up there was kept; the first, where nobody said."""
 
 
 NO_KNOWLEDGE = Found()
@@ -154,7 +154,7 @@ def _with(board: Board, found: Found, refill: Refill, city: list[Slot]) -> Board
 
 
 def _only_knowledge(board: Board, city: list[Slot]) -> str:
-    """The name of a knowledge that came up, if it can be but one: where any other is nameless, it cannot be told."""
+    """The name of a knowledge that came up, if it can be only one: where any other is nameless, nobody can tell."""
     lying = [slot.under for slot in city if slot.has_knowledge]
     discarded = [name for name in board.in_discard if is_knowledge(board, name)]
     own = (*board.knowledge, STARTING)
@@ -166,7 +166,7 @@ def _only_knowledge(board: Board, city: list[Slot]) -> str:
 
 
 def _kept(refill: Refill, number: int, came: tuple[str, ...], nth: int) -> str:
-    """Of several knowledge the owner keeps which they like (MOD-159). One that was shuffled in since is gone."""
+    """Of several knowledge the owner keeps whichever they like (MOD-159). One that was shuffled in since is gone."""
     if len(set(came)) > 1 and all(came):
         refill.rivals[number] = came
     kept = came[nth - 1] if nth <= len(came) else came[0]
@@ -177,8 +177,8 @@ def _kept(refill: Refill, number: int, came: tuple[str, ...], nth: int) -> str:
 
 
 def _cover(board: Board, refill: Refill, thrown: int) -> tuple[str | None, tuple[str, ...]]:
-    """The card that covers a knowledge: the next one that is none; of two knowledge one is kept (MOD-158, MOD-159).
-    Only when both piles have run out it stays uncovered (MOD-162). Then the names of what else came up."""
+    """The card that covers a knowledge: the next one that is not one; of two knowledge one is kept (MOD-158, MOD-159).
+    Only when both piles have run out does it stay uncovered (MOD-162). Also the names of what else came up."""
     others: list[str] = []
     card = refill.draw()
     while card is not None and (thrown > 0 or is_knowledge(board, card)):

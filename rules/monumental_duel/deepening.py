@@ -1,4 +1,4 @@
-"""A game that goes on deeper: what the deeper table knows of it, and what has to be asked."""
+"""A game that goes on deeper: what the deeper table knows about it, and what has to be asked."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def _dividers(state: State, before: int, after: int) -> tuple[int, ...]:
 
 
 def era_dealt(state: State) -> int:
-    """The latest era of which a card has come to the row."""
+    """The latest era that has a card dealt to the row."""
     left = [sum(counts[at] for counts in state.deck_counts.values()) for at in range(len(ERAS))]
     return max((era for era in ERAS if state.development_deck < sum(left[era - 1 :])), default=ERAS[0])
 

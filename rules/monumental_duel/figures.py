@@ -130,7 +130,7 @@ def corrected(state: State, seat: int, figure: str, difference: int) -> State:
 
 
 def _with_tokens(now: Advantage, seat: int, difference: int) -> Advantage:
-    """Without tokens nobody has it; given by hand, nobody knows with which resource."""
+    """Without tokens nobody has it; if it is given by hand, nobody knows with which resource."""
     if now.holder != seat:
         return Advantage(seat, "", difference)
     return replace(now, tokens=now.tokens + difference) if now.tokens + difference else Advantage()
@@ -145,7 +145,7 @@ def _with_city_gold(state: State, seat: int, number: int, difference: int) -> St
 
 
 def _with_pile(board: Board, figure: str, difference: int) -> Board:
-    """The pile itself changes; that it was by hand is noted for the count of all cards."""
+    """The pile itself changes; that it was done by hand is noted for the count of all cards."""
     by_hand = {**board.by_hand, "cards": board.by_hand.get("cards", 0) + difference}
     board = replace(board, by_hand=by_hand)
     if figure == "city_deck":

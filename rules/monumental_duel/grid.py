@@ -1,4 +1,4 @@
-"""What the player to act may do, each thing always at its place: five of them at hand, the others behind one more."""
+"""What the player to act may do, each thing always in its place: five of them at hand, the others behind one more."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _PLACES: tuple[tuple[str, str, type[Input], Ready | None], ...] = (
     ("conquer", "sword", ConquerProvince, None),
 )
 _OPEN = ("card", "trade", "develop", "advantage")
-"""Where there may be more than what is known."""
+"""Places where there may be more than is known."""
 
 
 def grid(state: State) -> tuple[GridOffer, ...]:
@@ -73,7 +73,7 @@ def _place(state: State, seat: int, id: str, glyph: str, kind: type[Input], read
 
 
 def _is_quick(state: State, given: Input) -> bool:
-    """Not a free city that was never touched, which may be another; nor cards of a city that have no names."""
+    """Not a free city that was never touched, which may be a different one; nor nameless cards of a city."""
     if isinstance(given, UseScout):
         return not given.name
     return state.has_resources or not isinstance(given, UseCard)

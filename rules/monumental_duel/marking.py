@@ -32,7 +32,7 @@ def candidates(state: State, board: Board, left: Iterable[str]) -> tuple[str, ..
 
 
 def after_marks(state: State, seat: int) -> State:
-    """A civilization's own buildings are known by it from then on, in every game, with as many as were seen at once."""
+    """From then on a civilization's own buildings are known in every game, with as many as were seen at once."""
     board = state.boards[seat]
     if board.called or not state.has_places:
         return state
@@ -55,7 +55,7 @@ def _lying(board: Board) -> tuple[str, ...]:
 
 
 def fitting(state: State, board: Board, names: Iterable[str], marks: Mapping[int, str]) -> tuple[str, ...]:
-    """Without cards of which all lie there already, if it is known how many there are of each."""
+    """Without cards whose copies all lie there already, if it is known how many there are of each."""
     own, said = own_cards(state, board), [*marks.values()]
     is_whole = sum(own.values()) == CIVILIZATION_CARDS - 1
     fit = (name for name in dict.fromkeys(names) if name and not (is_whole and said.count(name) >= own.get(name, 1)))
@@ -64,7 +64,7 @@ def fitting(state: State, board: Board, names: Iterable[str], marks: Mapping[int
 
 def with_rest_known(state: State, seat: int) -> State:
     """Once all fourteen buildings of a civilization were seen, what does not lie in the city is in the deck. Where a
-    card of the city is nameless or none of them, more are left than the deck holds, and nothing is known of it."""
+    card of the city is nameless or none of them, more are left than the deck holds, and nothing is known about it."""
     board = state.boards[seat]
     is_dealt = any(slot.has_knowledge for slot in board.city)
     if is_dealt and not state.follows_knowledge:

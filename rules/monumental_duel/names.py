@@ -45,7 +45,7 @@ def slot_name(number: int) -> Text:
 
 
 def city_card_sign(state: State, name: str) -> tuple[str, str]:
-    """Known by what it gives most of; a star for what gives nothing by itself, or nobody knows what."""
+    """Known by what it gives most of; a star if it gives nothing by itself, or nobody knows what."""
     found = city_card_yields(state, name) or {}
     most = max(found, key=lambda resource: found[resource], default="")
     return (GLYPH[most], TINT[most]) if most else ("star", "")

@@ -51,7 +51,7 @@ def known(state: State, kind: str, name: str, what: str) -> int | None:
 
 @once
 def _spelled_anyhow(state: State) -> dict[str, int]:
-    """What was typed, by keys in which capitals do not matter. Of several spellings the first one counts."""
+    """What was typed, by keys that ignore capitals. Of several spellings the first one counts."""
     found: dict[str, int] = {}
     for key, value in state.numbers.items():
         found.setdefault(key.casefold(), value)
@@ -61,8 +61,8 @@ def _spelled_anyhow(state: State) -> dict[str, int]:
 def printed_cost(
     state: State, kind: str, name: str, typed: int | None, paid: int | None, what: str = "cost"
 ) -> int | None:
-    """What stands on the card, where a cost was typed: effects only make things cheaper, so less than what is known is
-    what was paid, and the card still shows the other number. With both given there is no doubt."""
+    """What is printed on the card, where a cost was typed: effects only make things cheaper, so less than the known
+    cost is what was paid, and the card still shows the known one. With both given there is no doubt."""
     found = known(state, kind, name, what)
     if typed is None or found is None or paid is not None or state.is_version_1:
         return found if typed is None else typed
@@ -84,7 +84,7 @@ def read_whole(typed: Mapping[str, int], prefix: str = "") -> dict[str, int | No
 
 
 def own_name(board: Board) -> str:
-    """What a player's own cards go by that have no other name."""
+    """The name for those of a player's own cards that have no other."""
     return board.called or board.civilization
 
 

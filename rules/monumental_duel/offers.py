@@ -45,7 +45,7 @@ TURNS: tuple[type[Input], ...] = (
     MakeProgress,
     UsePolicy,
 )
-"""The likely first."""
+"""Likely ones first."""
 
 _OFFERED: dict[str, tuple[type[Input], ...]] = {
     "cities": (LayCity, ActivateCity),
@@ -56,7 +56,7 @@ _OFFERED: dict[str, tuple[type[Input], ...]] = {
 
 
 def deeper(state: Any) -> tuple[Offer, ...]:
-    """Ways to go on deeper. What is over stays as it was told."""
+    """Ways to go on deeper. A game that is over stays as it was told."""
     is_over = state.is_finished if isinstance(state, Pad) else state.step == "end"
     return () if is_over else tuple(offer(state, likely(state, depth)) for depth in deeper_than(state))
 

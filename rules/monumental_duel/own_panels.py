@@ -40,9 +40,9 @@ def city_panel(state: State, board: Board, seat: int) -> Grid:
 
 
 def _slot(state: State, seat: int, number: int, slot: CitySlot) -> Slot:
-    """Touched, a slot is where the knowledge lies, or where row and column cross.
+    """A touch says that the knowledge lies in this slot, or that row and column cross there.
 
-    Later an activated card is used, any other one named.
+    Later a touch uses an activated card, and names any other.
     """
     given: LayCity | ActivateCity | UseCard | NameCard | None = None
     row, column = (number - 1) // SIDE + 1, (number - 1) % SIDE + 1
@@ -128,7 +128,7 @@ def _resource_name(name: str) -> Text:
 
 
 def _row_city(state: State, seat: int, city: FreeCity) -> Slot:
-    """The own gold of the four it takes, and the opponent's."""
+    """The player's gold out of the four it takes, and the opponent's."""
     rival = city.gold[1 - seat]
     return Slot(
         city_name(city),

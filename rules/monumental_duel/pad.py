@@ -55,7 +55,7 @@ _LEFT = tuple(
 
 
 def lines(pad: Pad) -> tuple[PadLine, ...]:
-    """Only one player has the advantage (MOD-191); the first version of the rules did not mind two."""
+    """Only one player has the advantage (MOD-191); the first version of the rules let both have it."""
     held = replace(_ADVANTAGE, is_one_only=pad.rules_version != "1")
     return (*_COUNTS, held, *_LEFT)
 

@@ -44,7 +44,7 @@ def table_panels(state: State) -> tuple[Panel, ...]:
 
 
 def _advantage(state: State) -> Held:
-    """Who has the advantage, and what has to be outdone to take it (MOD-129)."""
+    """Who has the advantage, and what has to be exceeded to take it (MOD-129)."""
     now = state.advantage
     take = offer(state, GainAdvantage(seat=state.to_act)) if state.step == "actions" else None
     return Held(

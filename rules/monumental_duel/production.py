@@ -36,7 +36,7 @@ def known_gains(state: State, board: Board, slots: Iterable[int]) -> tuple[dict[
 
 
 def unknown_slots(state: State, board: Board, slots: Iterable[int]) -> tuple[int, ...]:
-    """Slots with a card of which nobody knows what it gives."""
+    """Slots with a card where nobody knows what it gives."""
     filled = (number for number in slots if board.city[number - 1].is_filled)
     return tuple(number for number in filled if city_card_yields(state, board.city[number - 1].card) is None)
 

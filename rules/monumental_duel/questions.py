@@ -25,8 +25,8 @@ def gain_questions(
     is_whole: bool = True,
     is_on_panel: bool = False,
 ) -> list[Ask]:
-    """Five numbers, with those the table already knows; the hint stands at the first. Unless what is known is the
-    whole, it says nothing of the other resources."""
+    """Five numbers, with those the table already knows; the hint stands at the first. Unless what is known is
+    everything, it says nothing about the other resources."""
     rest = 0 if is_whole else None
     return [
         ask(
@@ -59,7 +59,7 @@ def cost_question(given: Input, name: str, found: int | None, resource: str, *, 
 
 
 def _usual_costs() -> tuple[Option, ...]:
-    """From the last one on the number is stepped to."""
+    """From the last one on, the number is set with a stepper."""
     low = tuple(Option(cost, say("kit.pad.number", n=cost)) for cost in range(1, HIGH_COST))
     return (*low, Option(HIGH_COST, say("monumental_duel.ask.cost_from", n=HIGH_COST)))
 

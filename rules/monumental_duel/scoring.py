@@ -15,7 +15,7 @@ ROWS = (*POINTS, "dominance")
 
 
 def knowledge_of(board: Board, does_starting_score: bool) -> int:
-    """MOD-178, MOD-183: wherever they lie, unless archived (MOD-182). The starting one is the table's to decide."""
+    """MOD-178, MOD-183: wherever they lie, unless archived (MOD-182). The table decides about the starting one."""
     starting = 1 - board.archived.count("starting_knowledge") if does_starting_score else 0
     return len(board.knowledge) - board.archived.count("knowledge") + starting
 
@@ -34,14 +34,14 @@ def counts_of(state: State, seat: int) -> dict[str, int]:
 
 
 def points_for(name: str, count: int) -> int:
-    """Each thing that scores is worth the same as all of its kind (MOD-177 to MOD-181)."""
+    """Each thing that scores is worth the same as any other of its kind (MOD-177 to MOD-181)."""
     return POINTS[name] * count
 
 
 def dominance(own: Counts, rival: Counts) -> dict[str, int]:
     """MOD-184 to MOD-188: 3 for the most in each of four categories, for both where they are equal.
 
-    Equal is equal, 0 against 0 too (MOD-236). Free cities are no category (MOD-190).
+    A tie is a tie, even at 0 (MOD-236). Free cities are not a category (MOD-190).
     """
     return {name: DOMINANCE if own.get(name, 0) >= rival.get(name, 0) else 0 for name in CATEGORIES}
 

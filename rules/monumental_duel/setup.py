@@ -81,8 +81,8 @@ def new_game(setup: Setup) -> State:
 
 
 def new_board(civilization: str, called: str = "") -> Board:
-    """What a player begins with (MOD-037, MOD-038, MOD-228). Until the city is laid out, the knowledge counts as in the
-    deck (MOD-033)."""
+    """What a player begins with (MOD-037, MOD-038, MOD-228). Until the city is laid out, the knowledge counts as part
+    of the deck (MOD-033)."""
     is_aztec = civilization == "aztecs"
     return Board(
         civilization,

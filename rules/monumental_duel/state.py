@@ -14,7 +14,7 @@ from rules.monumental_duel.tables import COMMON, COPIES, DECK, FACE_UP, FREE_CIT
 @quick
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """One of nine places in a city. `card` is empty if nobody named it; a knowledge lies under it, or alone."""
+    """One of nine places in a city. `card` is empty if nobody named it; a knowledge lies under it, or by itself."""
 
     is_filled: bool = True
     card: str = ""
@@ -191,7 +191,7 @@ class State:
     is_version_1: bool = False
     """Begun under the first version of the rules: what that accepted still counts, and as it counted then."""
     is_version_2: bool = False
-    """Begun under the second one, which lost a card's name when its deck was shuffled and learnt only some numbers."""
+    """Begun under the second one, which lost a card's name when its deck was shuffled and learned only some numbers."""
     is_version_3: bool = False
     """Begun under the third one, which lost a knowledge that was dealt into the city or shuffled into the deck."""
 
@@ -202,7 +202,7 @@ class State:
 
     @property
     def follows_knowledge(self) -> bool:
-        """Whether a knowledge is known where it goes: dealt into the city, and shuffled into the deck."""
+        """Whether a knowledge is tracked wherever it goes: dealt into the city, and shuffled into the deck."""
         return self.has_places and not self.is_version_3
 
     @property

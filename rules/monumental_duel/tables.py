@@ -19,7 +19,7 @@ PAID_WITH = {
 
 UNKNOWN_CIVILIZATIONS = ("other_1", "other_2")
 CIVILIZATIONS = ("japanese", "malians", "aztecs", "chinese", "danes", "egyptians", *UNKNOWN_CIVILIZATIONS)
-"""MOD-012 and the box Exploration (one shop page: medium). Those of Espionage are not known: they are the others."""
+"""MOD-012 and the box Exploration (one shop page: medium). Espionage's are not known: they are the `other_` ones."""
 MODULES = ("trade", "exploration", "espionage")
 """One for each box (MOD-039)."""
 TYPES = ("coastal", "mountain", "agrarian")

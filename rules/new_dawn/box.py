@@ -1,6 +1,6 @@
 """What the box holds, to be counted before the first game: the text of each kind of component, and how many there are.
 
-CND-003 to CND-020, facts/newdawn.json: high. Only the trade tokens are no limit (CND-019, CND-021).
+CND-003 to CND-020, facts/newdawn.json: high. Only the trade tokens are not limited to these (CND-019, CND-021).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The Explorer's count: own spaces by water or the edge, kept up as spaces are won and lost.
 
 Only the map knows them, so whoever takes or loses a space is asked. What nobody asks about is counted as lost, never as
-won: an agenda once marked stays marked (CND-221), and a count made again on the map mends the rest.
+won: an agenda once marked stays marked (CND-221), and a recount on the map puts the rest right.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Wonder decks: which era they have come to, and which cards lie open or may."""
+"""Wonder decks: which era they have reached, and which cards lie open or might."""
 
 from __future__ import annotations
 

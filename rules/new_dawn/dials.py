@@ -33,7 +33,7 @@ def _ahead(dial: int) -> tuple[Text, ...]:
 
 
 def next_space(state: State) -> int | None:
-    """Where the science card in play will bring the dial of the player to move."""
+    """Where the science card in play will take the dial of the player to move."""
     turn = state.turn
     is_science = turn.slot and state.board.at(turn.slot).type == "science" and not turn.is_advanced
     spaces = path(state.board.dial, turn.counts_as) if is_science else []

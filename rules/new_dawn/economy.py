@@ -1,4 +1,4 @@
-"""Economy: how many caravans there are, and what is left to them."""
+"""Economy: how many caravans there are, and what they have left."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def focus_face(state: State, card: str, note: Text | None = None, slot: int | No
 
 
 def new_card_face(state: State, card: str) -> CardFace:
-    """A better card to be taken, with what it does besides its type's work: every one does something."""
+    """A better card that can be taken, with what it does beyond the work of its type: each does something."""
     return focus_face(state, card, say(f"new_dawn.does.{card}"))
 
 

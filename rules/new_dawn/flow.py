@@ -16,12 +16,12 @@ def playing_order(state: State) -> tuple[int, ...]:
 
 
 def seat_to_the_right(state: State, seat: int) -> int:
-    """Who rolls for barbarians and city-states (CND-181): turns go clockwise, so the one who played before."""
+    """Who rolls for barbarians and city-states (CND-181): turns go clockwise, so it is the previous player."""
     return (seat - 1) % state.players
 
 
 def is_to_reset(state: State) -> bool:
-    """A card that Capitalism resolves stays where it is; the Arsenal's second time is followed by the one reset."""
+    """A card that Capitalism resolves stays where it is; one that the Arsenal resolves again is reset only then."""
     return state.turn.by != "capitalism"
 
 
@@ -39,13 +39,13 @@ def after_reset(state: State) -> State:
 
 
 def after_own_turn(state: State) -> State:
-    """Whoever was in turn is done: the card is reset, and what was open this turn lapses."""
+    """Whoever's turn it was is done: the card is reset, and what was open this turn lapses."""
     state = after_reset(state)
     return state.with_board(state.seat, replace(state.board, upgrades=(), lifted=0))
 
 
 def check_face(state: State, face: str) -> Refusal | None:
-    """Whether the event of this face of the dial is at hand."""
+    """Whether the event of this face of the dial is under way."""
     if state.step != "event" or state.face != face:
         return refuse("new_dawn.other_event", topic="event_dial", face=say(f"new_dawn.face.{face}"))
     return None

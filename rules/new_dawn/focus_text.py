@@ -11,11 +11,11 @@ from rules.new_dawn.state import Board, RowCard, State
 from rules.new_dawn.tables import NATIONALISM_PRODUCTION, TERRAINS, FocusCard
 
 PLAIN_CARDS = ("early_empire", "astrology", "foreign_trade", "pottery", "masonry")
-"""Cards that do no more than their type."""
+"""Cards that do nothing beyond the work of their type."""
 
 
 def focus_text(state: State, seat: int, slot: int) -> Text:
-    """The card of a slot: its type's work, then what it does besides."""
+    """The card of a slot: the work of its type, then what it does beyond that."""
     board = state.boards[seat]
     card = board.at(slot)
     turn = state.turn

@@ -1,4 +1,4 @@
-"""Gains that are no choice: what they bring must be said, as long as there is something to bring.
+"""Gains that are not optional: what they bring must be said, as long as there is anything to bring.
 
 Games of version 1 let it be left out, and keep what they recorded.
 """

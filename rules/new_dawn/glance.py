@@ -1,4 +1,4 @@
-"""What is worth a glance: of the player to move what a turn needs, of the others a line each."""
+"""What is worth a glance: for the player to move what a turn needs, for the others a line each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Industry: how far a city may be, and that only one thing is built."""
+"""Industry: how far away a city may be, and that only one thing is built."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ def _of_table(state: State) -> Iterator[str]:
     out = [*state.abandoned, *(one for board in boards for one in board.wonders)]
     out += [deck.open for deck in state.decks.values() if deck.open is not None]
     yield from _twice(out, "world wonder")
-    # What Oxford University has mixed stays so when the wonder is lost.
+    # What Oxford University has mixed stays mixed when the wonder is lost.
     is_mixed = any(sorted(card.type for card in board.row) != sorted(TYPES) for board in boards)
     if is_mixed and state.holder("oxford_university") is None and "oxford_university" not in state.abandoned:
         yield "a row has not one card of each type"

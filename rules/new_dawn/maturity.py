@@ -21,7 +21,7 @@ def is_mature(board: Board, around: Sequence[str]) -> bool:
 
 
 def counted_last(board: Board) -> int:
-    """As a form begins: no more than there are cities, of which some may have been lost since."""
+    """As a form begins: no more than there are cities, since some may have been lost."""
     return max(0, min(board.mature, board.cities + 1))
 
 

@@ -29,7 +29,7 @@ def offers(state: State, seat: int) -> tuple[Offer, ...]:
 
 
 def in_turn(state: State, seat: int) -> tuple[Input, ...]:
-    """Of whoever is to move: a card to play, or the work of its type with the likely answers filled in."""
+    """For whoever is to move: a card to play, or the work of its type with the likely answers filled in."""
     if state.step != "turn" or seat != state.seat:
         return ()
     ending = EndTurn(seat=seat)

@@ -59,12 +59,12 @@ def _kept(card: RowCard | None, used: frozenset[str] | set[str]) -> tuple[str, .
 
 
 def _held(board: Board, accepted: tuple[str, ...]) -> int:
-    """Corrected by hand, a number may be below nothing."""
+    """Corrected by hand, a number may be below zero."""
     return sum(max(0, board.resources.get(one, 0)) for one in accepted)
 
 
 def _spent(rest: int, resources: int, tokens: int) -> tuple[int, int]:
-    """Resources and trade tokens that make up the rest, with as little to spare as can be."""
+    """Resources and trade tokens that make up the rest, with as little to spare as possible."""
     ways = [
         (PRODUCTION_PER_RESOURCE * number + trade, number, trade)
         for number in range(min(resources, rest) + 1)
@@ -75,7 +75,7 @@ def _spent(rest: int, resources: int, tokens: int) -> tuple[int, int]:
 
 
 def _most_held_first(board: Board, accepted: tuple[str, ...], number: int) -> tuple[str, ...]:
-    """So many, always of the kind held most then: both stay at hand as long as can be."""
+    """This many, each of the kind most held by then: both kinds last as long as possible."""
     left = {one: board.resources.get(one, 0) for one in accepted}
     given = []
     for _ in range(number):

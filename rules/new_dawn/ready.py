@@ -43,7 +43,7 @@ def _at_once(state: State, given: Input, label: Text | None = None, note: Text |
 
 
 def _on_space(state: State, given: Input, label: Text, note: Text, glyph: str) -> Offer:
-    """At once, but for what lies on the space."""
+    """At once, except for asking what lies on the space."""
     asked = tuple(one for one in given.asks(state) if one.field.name in ON_THE_SPACE)
     return replace(_at_once(state, given, label, note, glyph), ask=asked)
 
@@ -116,7 +116,7 @@ def _economy(state: State) -> tuple[Offer, ...]:
 
 
 def _industry(state: State) -> tuple[Offer, ...]:
-    """The cheapest wonder that can be paid, and a city on the hardest terrains in reach (CND-151)."""
+    """The cheapest wonder that can be paid for, and a city on the hardest terrains in reach (CND-151)."""
     if state.turn.built:
         return ()
     seat = state.seat

@@ -1,4 +1,4 @@
-"""Who has come how far, and who has won."""
+"""How far everyone has come, and who has won."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules.new_dawn.agendas import cards_done
 from rules.new_dawn.state import Board, State
 
 TIE_BREAKS = ("wonders", "spaces")
-"""CND-223, CND-224. A tie that is left after both stays one: neither text goes on."""
+"""CND-223, CND-224. A tie that remains after both stays one: neither text goes further."""
 
 
 def totals(state: State) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Setting up: leaders, what is on the map, and what goes on the table for how many players."""
+"""Setting up: leaders, what is on the map, and what goes on the table for each number of players."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from rules.new_dawn.tables import (
 )
 
 VERSION_ONE, VERSION_TWO = "1", "2"
-"""The versions of the rules that let some things pass or read them otherwise."""
+"""The versions of the rules that let some things pass or read them differently."""
 DEFAULT_CITY_STATES = ("carthage", "brussels", "geneva", "buenos_aires")
 DEFAULT_NATURAL = ("torres_del_paine", "mt_everest", "grand_mesa", "mt_kilimanjaro")
 """Those of the sides A, which the map of a first game shows (CND-023)."""

@@ -42,4 +42,4 @@ AGENDA_TINT = {
     "scholarly": "science",
 }
 SOURCE_GLYPH = {"wonder": "wonder", "pact": "scroll", "city_state": "arch", "leader": "crown", "focus": "sword"}
-"""Of what gives a bonus or a discount, by the group of its name."""
+"""For what gives a bonus or a discount, by the group of its name."""

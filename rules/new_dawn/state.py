@@ -1,4 +1,4 @@
-"""The state of a game of A New Dawn: all that lies beside the map, and how much of each player lies on it."""
+"""The state of a game of A New Dawn: everything beside the map, and how much each player has on it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rules.new_dawn.tables import (
 )
 
 CAPITAL, CITY, TOKEN = "capital", "city", "token"
-"""What of a player stands on a space, and so where a wonder's token lies (CND-290)."""
+"""What a player has on a space, and so where a wonder's token lies (CND-290)."""
 NOBODY = ""
 """Barbarians have destroyed what stood on a conquered city-state's space, and its token has stayed in the row."""
 
@@ -168,7 +168,7 @@ class Deck:
 
 @dataclass(frozen=True)
 class Turn:
-    """What has happened in the turn at hand."""
+    """What has happened in the current turn."""
 
     slot: int = 0
     """Where the card in play lies; 0 before one is played and after it is reset."""
@@ -210,9 +210,9 @@ class HouseRules:
     do_city_states_defend: bool = True
     """Whether city-states' tokens may be spent in defence, where the two texts differ (CND-268)."""
     is_victory_after_dial: bool = True
-    """CND-222: whether the dial moves before the look for a winner."""
+    """CND-222: whether the dial moves before a winner is looked for."""
     is_version_one: bool = False
-    """Begun under version 1 of these rules: what it let pass or read otherwise stays as it was recorded."""
+    """Begun under version 1 of these rules: what it let pass or read differently stays as it was recorded."""
     is_loot_after_defence: bool = True
     """Trade tokens spent to defend a capital are gone before the attacker takes any; versions 1 and 2 counted them."""
 
@@ -250,7 +250,7 @@ class State:
     paid: frozenset[int] = frozenset()
     """Seats that have had their trade tokens of the event."""
     counted: frozenset[int] = frozenset()
-    """Seats whose mature cities somebody has counted, be it as none."""
+    """Seats whose mature cities somebody has counted, even if there were none."""
     is_spawned: bool = False
     """Whether the event's barbarians have come back; some may have to wait (CND-259)."""
     printed: Mapping[str, FocusCard] = field(default_factory=dict)

@@ -63,7 +63,7 @@ class FocusCard:
     attacks: int = 0
     bonus: int = 0
     barbarian_bonus: int | None = None
-    """Where the bonus against barbarians is another one."""
+    """Where the bonus against barbarians is a different one."""
     is_sure: bool = True
 
 
@@ -196,7 +196,7 @@ KREMLIN_BONUS = 4
 ATTACK_WONDERS = {"terracotta_army": 2, "alhambra": 2, "pentagon": 2}
 DEFENCE_WONDERS = {"petra": 2, "alhambra": 2, "ruhr_valley": 5}
 EIFFEL_TOKENS = 2
-"""Named by the tower's owner; theirs chooses one of them."""
+"""Named by the tower's owner; the owner of the tokens chooses one of them."""
 HANGING_GARDENS_TOKENS, HANGING_GARDENS_DIFFICULTY = 1, 4
 
 

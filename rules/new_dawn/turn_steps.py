@@ -35,7 +35,7 @@ from rules.new_dawn.signs import TYPE_GLYPH
 from rules.new_dawn.state import State
 
 Work = tuple[Input | None, tuple[Input, ...]]
-"""The next likely thing of a card, if anything is left, and what else it lets one do."""
+"""The next likely thing of a card, if anything is left, and what else it allows."""
 
 
 def turn_step(state: State, trail: tuple[TrailMark, ...]) -> Step:
@@ -102,7 +102,7 @@ def _resolve(state: State) -> Step:
 
 
 def _is_among(offers: tuple[Offer, ...], given: Input) -> bool:
-    """Whether the very same is there to be done with one touch: its form is left to the seat's page."""
+    """Whether the very same thing can be done with one touch: then its form is left to the seat's page."""
     return any(one.input == given for one in offers)
 
 

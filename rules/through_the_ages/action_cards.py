@@ -12,7 +12,7 @@ from rules.through_the_ages.tables_civil import HERITAGE_SCIENCE, PER_RIVAL, TEC
 
 
 def fits(effect: str, technology: str) -> bool:
-    """Whether a card that orders work means work on this technology."""
+    """Whether the work that a card orders can be done on this technology."""
     is_field = TECHNOLOGIES[technology].kind in (FARM, MINE)
     if effect == "rich_land":
         return is_field
@@ -20,10 +20,10 @@ def fits(effect: str, technology: str) -> bool:
 
 
 def with_gain(state: State, seat: int, card: ActionCard, kind: str | None) -> Board:
-    """The board with what a card brings that orders nothing; `kind` is the food or resources chosen for reserves."""
+    """The board with the gain of a card that orders nothing; `kind` is the food or resources chosen for reserves."""
     board = state.boards[seat]
     match card.effect:
-        case "frugality":  # at full price, the food comes after it
+        case "frugality":  # at full price: the food comes afterwards
             return goods.with_goods(civil.after_growing(board), FOOD, card.amount)
         case "patriotism":
             return replace(

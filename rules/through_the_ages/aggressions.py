@@ -55,7 +55,7 @@ def _is_in_reach(card: str, highest: int) -> bool:
 
 
 def only_building(rival: Board, given: PlayAggression) -> str | None:
-    """What a raid destroys where nothing else is in reach: whatever the card allows, there is but this one."""
+    """What a raid destroys where nothing else is in reach: whatever the card allows, there is only this one."""
     found = list(_raided(rival, RAID_LEVELS[given.card][0])) if given.card in RAID_LEVELS else []
     return found[0] if len(found) == 1 and rival.on(found[0]) == 1 else None
 
@@ -93,7 +93,7 @@ def _check_raid(rival: Board, given: PlayAggression) -> Refusal | None:
 def after_success(state: State, seat: int, rival: int, given: PlayAggression) -> State:
     assert given.card is not None
     board, victim = state.boards[seat], state.boards[rival]
-    if given.card in PLUNDER:  # TTA-319: what was really lost, each with own cubes
+    if given.card in PLUNDER:  # TTA-319: what was really lost, each side with its own cubes
         for kind, taken in plundered(victim, given).items():
             victim, board = goods.after_paying(victim, kind, taken), goods.with_goods(board, kind, taken)
     elif given.card in RAID_LEVELS:
@@ -177,7 +177,7 @@ def _raid_asks(given: PlayAggression, victim: Board, card: str) -> tuple[Ask, ..
 
 
 def _choice(given: PlayAggression, name: str, label: str, options: tuple[Option, ...]) -> Ask:
-    """Where there is but one answer, it is given."""
+    """Where there is only one answer, it is given."""
     only = options[0].value if len(options) == 1 else None
     return ask(given, name, say(label), only, options=options, is_needed=True, is_worked_out=True)
 
@@ -191,7 +191,7 @@ def plundered(victim: Board, given: PlayAggression) -> dict[str, int]:
 
 
 def most_plunder(victim: Board, given: PlayAggression) -> dict[str, int]:
-    """The most that can be taken, beside what was answered: resources before food where there is too much of both."""
+    """The most that can be taken, given what was answered: resources before food where there is too much of both."""
     left, taken = PLUNDER[given.card or ""], {}
     answered = [kind for kind in (FOOD, RESOURCES) if getattr(given, kind) is not None]
     for kind in (*answered, *(kind for kind in (RESOURCES, FOOD) if kind not in answered)):
@@ -202,7 +202,7 @@ def most_plunder(victim: Board, given: PlayAggression) -> dict[str, int]:
 
 
 def left_behind(victim: Board, given: PlayAggression) -> int:
-    """How much more of food and resources could be taken than is."""
+    """How much more food and resources could be taken than are."""
     if given.card not in PLUNDER:
         return 0
     there = goods.amount(victim, FOOD) + goods.amount(victim, RESOURCES)
@@ -210,7 +210,7 @@ def left_behind(victim: Board, given: PlayAggression) -> int:
 
 
 def _plunder_ask(given: PlayAggression, victim: Board, kind: str, most: int) -> Ask:
-    """Stands at the most there is to take: a forgotten touch leaves nothing behind."""
+    """Starts at the most there is to take, so that a forgotten touch leaves nothing behind."""
     have = goods.amount(victim, kind)
     label = say(f"through_the_ages.ask.plunder_{kind}")
     hint = say("through_the_ages.ask.plunder_hint", n=most, have=have)

@@ -16,7 +16,7 @@ def leaving(board: Board, ended: int) -> tuple[str, ...]:
 
 
 def by_player(state: State) -> list[tuple[int, Text]]:
-    """Who loses what when the present age ends."""
+    """Who loses what when the current age ends."""
     found = []
     for seat in state.active:
         cards = names.in_a_row([names.card_with_age(card) for card in leaving(state.boards[seat], LEVEL[state.age])])
@@ -31,6 +31,6 @@ def past_ages(ended: str) -> Text:
 
 
 def told_end(state: State) -> Text:
-    """The end of the present age, with all that leaves, for the history."""
+    """The end of the current age, with everything that leaves, for the history."""
     left = names.in_a_row([text for _, text in by_player(state)]) or say("through_the_ages.nothing_leaves")
     return say("through_the_ages.told.age_end", age=names.age(state.age), what=left)

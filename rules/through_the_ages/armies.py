@@ -9,7 +9,7 @@ from rules.through_the_ages.tables_civil import TECHNOLOGIES
 from rules.through_the_ages.tables_military import TACTICS
 
 TOO_OLD = 2
-"""A unit so many ages older than the tactic makes its army obsolete (TTA-265)."""
+"""A unit this many ages older than the tactic makes its army obsolete (TTA-265)."""
 _KINDS = ("infantry", "cavalry", "artillery")
 
 

@@ -1,4 +1,4 @@
-"""What aggressions and wars have in common: whom one may attack, at what cost, how strong, and what a form asks."""
+"""What aggressions and wars have in common: who may be attacked, at what cost, how strongly, and what a form asks."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def _rival_ask(state: State, given: PlayAggression | DeclareWar) -> Ask:
 
 
 def only_rival(state: State, seat: int) -> int | None:
-    """Between two there is nobody else to attack: a question with one answer is not asked."""
+    """With two players there is nobody else to attack: a question with one answer is not asked."""
     others = [one for one in state.active if one != seat]
     return others[0] if len(others) == 1 else None
 

@@ -75,7 +75,7 @@ def with_population(board: Board) -> Board:
 
 
 def put_to_work(board: Board, card: str) -> Board:
-    """A worker goes to a card. Where none is unused and it is recorded anyway, it comes from the bank or the box."""
+    """A worker goes to a card. If none is unused and it is recorded anyway, one comes from the bank or the box."""
     workers = board.workers_with(card, 1)
     if board.unused > 0:
         return replace(board, workers=workers, unused=board.unused - 1)

@@ -25,7 +25,7 @@ def after_losing(state: State, seat: int, number: int, by: str) -> State:
 
 
 def after_giving_up(state: State, seat: int, number: int, by: str) -> State:
-    """Off cards: asked of the owner where there is a choice. The first version of these rules made it in silence."""
+    """Off cards: the owner is asked where there is a choice, which the first version of these rules made silently."""
     board = state.boards[seat]
     number = min(number, sum(held(board).values()))
     if number <= 0:
@@ -44,7 +44,7 @@ def held(board: Board) -> dict[str, int]:
 
 
 def without_cubes(board: Board, cards: tuple[str, ...]) -> Board:
-    """A cube less on each of these, a card named as often as it gives one up."""
+    """One cube less on each of these; a card is named once for each cube it gives up."""
     cubes = dict(board.cubes)
     for card in cards:
         cubes[card] = cubes.get(card, 0) - 1
@@ -57,7 +57,7 @@ def _least_valuable(board: Board, number: int) -> tuple[str, ...]:
 
 
 def ways_to_give_up(state: State, seat: int, number: int) -> tuple[tuple[str, ...], ...]:
-    """Every choice of so many cubes, the one that costs least first."""
+    """Every choice of this many cubes, the one that costs least first."""
     board = state.boards[seat]
     there = held(board)
     found = (
@@ -69,7 +69,7 @@ def ways_to_give_up(state: State, seat: int, number: int) -> tuple[tuple[str, ..
 
 
 def _cost(state: State, seat: int, cards: tuple[str, ...]) -> int:
-    """What is lost with them, and the culture points of a famine they bring about at the end of the next turn."""
+    """What is lost with them, and the culture points lost to a famine this causes at the end of the next turn."""
     board = state.boards[seat]
     hunger = food_missing(state, seat, without_cubes(board, cards)) - food_missing(state, seat, board)
     return sum(TECHNOLOGY_VALUE[card] for card in cards) + FAMINE * hunger

@@ -1,4 +1,4 @@
-"""What lies in the box: a text and how many there are. Of cubes, what four players take out: a few more lie there."""
+"""What lies in the box: a text and how many there are. For cubes, what four players take out: there are a few more."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ class Candidate:
 
 
 def taking(state: State, seat: int) -> list[int]:
-    """The least that a card costs in each space that holds one: which card lies there nobody has said."""
+    """The least that a card costs in each space that holds one: nobody has said which card lies there."""
     return [costs.cheapest_taking(state, seat, space) for space, is_full in enumerate(state.row, 1) if is_full]
 
 
@@ -93,7 +93,7 @@ def leaders(state: State, seat: int) -> Iterator[Candidate]:
 
 
 def is_homer_asked(board: Board) -> bool:
-    """Whether a new leader raises the question where Homer goes."""
+    """Whether a new leader raises the question of where Homer goes."""
     return board.leader == HOMER and bool(board.wonders)
 
 

@@ -94,7 +94,7 @@ def is_government(card: str) -> bool:
 
 
 def copies(card: str, players: int) -> int:
-    """How many there are in the decks of a game with so many players."""
+    """How many there are in the decks of a game with this many players."""
     found = TECHNOLOGIES.get(card) or ACTION_CARDS.get(card)
     return found.copies[players - 2] if found is not None else 1
 

@@ -41,7 +41,7 @@ def with_change(state: State, seat: int, change: Callable[[Board], Board], *, ar
 
 
 def _actions(board: Board, lying: Mapping[str, int]) -> tuple[int, ...]:
-    """What the actions of a board follow from, but for pacts: they neither come nor go with its cards."""
+    """What the actions of a board depend on, apart from pacts, which neither come nor go with its cards."""
     return lying["civil"], lying["military"], board.civil, board.military
 
 
@@ -102,8 +102,8 @@ def without_colony(board: Board, colony: str) -> Board:
 
 
 def without_leader(board: Board, then: str | None = None, **changes: Any) -> Board:
-    """Bill Gates scores what his labs produce as he leaves; the cubes on them stay (TTA-352). `then` takes the place,
-    and `changes` are what else is new."""
+    """Bill Gates scores what his labs produce as he leaves; the cubes on them stay (TTA-352). `then` takes
+    over, and `changes` are what else is new."""
     if board.leader == "bill_gates_iii":
         board = board.with_culture("bill_gates_iii", gates_production(board))
     return replace(board, leader=then, **changes)
@@ -114,7 +114,7 @@ def gates_production(board: Board) -> int:
 
 
 def without_unfinished(board: Board) -> Board:
-    """The cubes on its stages go back to the bank: the natural reading, the text does not say."""
+    """The cubes on its stages go back to the bank: the natural reading, since the text does not say."""
     return replace(board, unfinished=None, blue=board.blue + board.stages, stages=0)
 
 

@@ -42,7 +42,7 @@ def check_building(board: Board, card: str, less: int = 0) -> Refusal | None:
 
 
 def check_limit(board: Board, card: str, leaving: str | None = None) -> Refusal | None:
-    """As many urban buildings of a type as the government allows (TTA-148, TTA-250)."""
+    """No more urban buildings of a type than the government allows (TTA-148, TTA-250)."""
     if not is_urban(card):
         return None
     kind = TECHNOLOGIES[card].kind
@@ -149,7 +149,7 @@ def after_staging(state: State, seat: int, number: int, *, less: int = 0, civil:
     wonder = board.unfinished
     board = paying.after_resources(board, costs.stages(board, number, less))
     from_bank = min(number, max(0, board.blue))
-    # What the bank lacks is lent from outside until the owner has said which card it comes off.
+    # What the bank lacks is lent from outside until the owner has said which card it comes from.
     lent = min(number - from_bank, sum(held(board).values())) if number > from_bank else 0
     board = replace(
         board,

@@ -18,7 +18,7 @@ COOK = "james_cook_ii"
 
 
 def check_unclaimed(state: State, territory: str) -> Refusal | None:
-    """There is one of each: a colony or a past event is not to be had again (TTA-210)."""
+    """There is one of each: a colony or a past event cannot be had again (TTA-210)."""
     if territory in state.past_events or (territory in TERRITORIES and _is_colony(state, territory)):
         return refuse("through_the_ages.event_past", topic="events")
     return None
@@ -48,7 +48,7 @@ def _without_cards(board: Board) -> int:
 
 
 def limits(board: Board, age: str) -> Text:
-    """How much may be bid: hands are secret, so what they could add is never said alone (TTA-214)."""
+    """How much may be bid: hands are secret, so what they could add is never shown by itself (TTA-214)."""
     if not ratings.units(board):
         return say("through_the_ages.at_most", n=0)
     sure, most = sure_force(board), most_possible(board, age)
@@ -76,7 +76,7 @@ def without_bidder(state: State, seat: int) -> State:
 
 
 def after_colonising(state: State, seat: int, territory: str) -> State:
-    """The permanent effect first, then what comes once (TTA-225 to TTA-231)."""
+    """The permanent effect first, then the one-time gains (TTA-225 to TTA-231)."""
     state = with_change(state, seat, lambda board: with_colony(board, territory))
     card, board = TERRITORIES[territory], state.boards[seat]
     board = goods.with_goods(goods.with_goods(board, FOOD, card.food), RESOURCES, card.resources)

@@ -48,7 +48,7 @@ def _units(board: Board, units: dict[str, int]) -> list[WhyLine]:
 
 
 def _named(made: WhyLine, reason: str) -> WhyLine:
-    """Where there is little room a colony is called what it is."""
+    """Where there is little room a colony is just called a colony."""
     return replace(made, short=say("through_the_ages.colony")) if reason in TERRITORIES else made
 
 

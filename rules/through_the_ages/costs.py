@@ -40,7 +40,7 @@ def taking(state: State, seat: int, card: str | None, space: int) -> int:
 
 
 def cheapest_taking(state: State, seat: int, space: int) -> int:
-    """Civil actions for what costs least there: what a discount of this moment makes cheaper may lie anywhere."""
+    """Civil actions for what costs least there: what is discounted at the moment may lie anywhere."""
     gone = (TAJ_MAHAL,) if state.seen.get(TAJ_MAHAL) else ()
     return min(taking(state, seat, card, space) for card in _ONE_OF_EACH if card not in gone)
 

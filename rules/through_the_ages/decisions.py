@@ -1,4 +1,4 @@
-"""Pending decisions: what events and attacks leave to the players, one after the other."""
+"""Pending decisions: what events and attacks leave for the players to decide, one after the other."""
 
 from __future__ import annotations
 

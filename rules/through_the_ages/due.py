@@ -27,7 +27,7 @@ from rules.through_the_ages.inputs.lost_workers import with_only_card
 from rules.through_the_ages.state import Pending, State
 
 FEW = 4
-"""Ways that stand ready to be touched; where there are more, a form has all of them."""
+"""How many ways stand ready to be touched; where there are more, a form has them all."""
 
 
 def due(state: State, seat: int) -> list[Due]:

@@ -46,7 +46,7 @@ def gains(card: object, symbols: tuple[str, ...]) -> tuple[Gain, ...]:
 
 @lru_cache(8192)
 def face(card: str, **more: Any) -> CardFace:
-    """Any card: its name, age, printed numbers and, in our words, what it does. Kept: lists show the same again."""
+    """Any card: its name, age, printed numbers and, in our words, what it does. Kept: lists repeat the same ones."""
     glyph, tint = look(card)
     made = CardFace(card, tint, glyph, names.card(card), names.corner(card), gains=_gains(card), note=does(card))
     return replace(made, **more) if more else made

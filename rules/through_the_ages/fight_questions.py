@@ -99,7 +99,7 @@ def _loot(card: str | None, board: Board) -> list[Text]:
 
 
 def defence_question(state: State, given: PlayAggression, most: int) -> Question:
-    """One touch for a card, counted against the limit (TTA-101 to TTA-103); a last one takes all of them back."""
+    """One touch for a card, counted against the limit (TTA-101 to TTA-103); a last touch takes them all back."""
     assert given.rival is not None
     added = len(given.defence) + given.discarded
     picks = [

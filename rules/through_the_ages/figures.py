@@ -122,7 +122,7 @@ def corrected(state: State, seat: int, figure: str, difference: int) -> State:
 
 
 def _with_stored(board: Board, kind: str, difference: int) -> Board:
-    """Cubes from the bank or back to it; what it cannot give or take is put on the least valuable card."""
+    """Cubes from the bank or back to it; any difference that remains is put on the least valuable card."""
     wanted = goods.amount(board, kind) + difference
     moved = (
         goods.with_goods(board, kind, difference) if difference > 0 else goods.after_paying(board, kind, -difference)
@@ -132,6 +132,6 @@ def _with_stored(board: Board, kind: str, difference: int) -> Board:
     if not missing:
         return moved
     cubes = {**moved.cubes, card: moved.cubes.get(card, 0) + missing}
-    # Whoever has resigned has no cards left: what is set by hand lies on one all the same.
+    # Whoever has resigned has no cards left: what is set by hand is put on one all the same.
     workers = moved.workers if card in moved.workers else {**moved.workers, card: 0}
     return replace(moved, cubes=cubes, workers=workers, blue_owned=moved.blue_owned + missing)

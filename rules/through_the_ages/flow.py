@@ -63,7 +63,7 @@ def cleared_spaces(state: State) -> int:
 
 
 def dealt_by_refill(state: State) -> int:
-    """How many spaces the next refill would fill, as long as there are cards: tells whether the age ends with it."""
+    """How many spaces the next refill would fill if there are enough cards: tells whether the age ends with it."""
     return ROW_SPACES - sum(state.row[cleared_spaces(state) :])
 
 
@@ -99,7 +99,7 @@ def after_age(state: State) -> State:
 
 def last_round(state: State) -> int:
     """If age III ends now: this round in the start player's turn, otherwise the next (TTA-005, TTA-006)."""
-    # With the start player gone, whoever opens the rounds: all are to have as many turns (TTA-007).
+    # With the start player gone, whoever opens the rounds: all must have the same number of turns (TTA-007).
     return state.round if state.seat in state.active[:1] else state.round + 1
 
 
@@ -134,7 +134,7 @@ def _without_old_pacts(state: State, ended: int) -> State:
 
 
 def in_turn_of(state: State, seat: int) -> State:
-    """A turn recorded for somebody else than the app expects is theirs: the table is right."""
+    """A turn recorded for somebody other than the app expects is theirs: the table is right."""
     return state if seat == state.seat else replace(state, seat=seat, turn=NEW_TURN)
 
 

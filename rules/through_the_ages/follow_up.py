@@ -20,7 +20,7 @@ def follow_up(state: State) -> Input | None:
 
 
 def _is_worth_reading(state: State) -> bool:
-    """Whether more happens than that the row is refilled: an age ends, a war is resolved, a tactic becomes common."""
+    """Whether more happens than a refill of the row: an age ends, a war is resolved, a tactic becomes common."""
     board = state.board
     has_own_tactic = board.tactic is not None and not board.is_tactic_common
     return flow.ends_age(state) or board.war is not None or has_own_tactic

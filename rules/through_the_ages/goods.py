@@ -30,7 +30,7 @@ def _best_first(*kinds: str) -> tuple[str, ...]:
 
 _BEST_FIRST = {FOOD: _best_first(FARM), RESOURCES: _best_first(MINE)}
 _MINES_AND_LABS = _best_first(MINE, LAB)
-"""All cards there are, the most valuable first: fewer than lie on a board."""
+"""Every such card, the most valuable first: there are fewer of them than cards on a board."""
 
 
 def held_on(card: str) -> str:
@@ -66,7 +66,7 @@ def _amount(cubes: Mapping[str, int], goods: str) -> int:
 
 
 def _gains(board: Board, goods: str) -> tuple[str, ...]:
-    """Where new cubes may go, as far as it is in play: a lab only while Bill Gates is here (TTA-351, TTA-352)."""
+    """Where new cubes may go, if it is in play: a lab only while Bill Gates is here (TTA-351, TTA-352)."""
     return _stores(board, board.cubes, goods) if board.leader == GATES else _BEST_FIRST[goods]
 
 
@@ -83,11 +83,11 @@ class Cubes:
         return self.board if is_same else replace(self.board, cubes=self.cubes, blue=self.blue)
 
     def gain(self, goods: str, wanted: int) -> int:
-        """From the bank to cards: the most that can be made with its cubes, no more than is wanted, by as few as
-        possible. Gives what is missing of it.
+        """From the bank to cards: the most that can be made with its cubes, no more than is wanted, with as few as
+        possible. Returns what is still missing.
 
-        The values 1, 2, 3, 5 make the most valuable first the best way, except where it would strand a cube: 6 from 5,
-        3 and two cubes is 3 and 3 if there is no 1. A value 1 card is always in play, so that does not come up.
+        With values 1, 2, 3, 5 the most valuable first is the best way, except where it would strand a cube: 6 from 5, 3
+        and two cubes is 3 and 3 if there is no 1. A value 1 card is always in play, so that does not come up.
         """
         cubes, blue, workers = dict(self.cubes), self.blue, self.board.workers
         for card in _gains(self.board, goods):
@@ -104,8 +104,8 @@ class Cubes:
         return wanted
 
     def pay(self, goods: str, due: int) -> int:
-        """The least valuable cubes go back to the bank first; what is too much comes back as change. Gives how much
-        was really there to pay.
+        """The least valuable cubes go back to the bank first; any excess comes back as change. Returns how much
+        there really was to pay with.
 
         That leaves the fewest cubes on cards, as a player would: it keeps corruption low (TTA-310 to TTA-313). Losing
         works the same, with less there than is due (TTA-318).
@@ -157,9 +157,9 @@ def after_paying(board: Board, goods: str, due: int) -> Board:
 
 
 def _closest(board: Board, goods: str, due: int) -> Board:
-    """Any cubes may be given for change: the way that pays exactly, or else the least too much.
+    """Any cubes may be given for change: the way that pays exactly, or else overpays the least.
 
-    Too much is paid only when the bank is empty after it: a cube in it would have been change (TTA-315). Change is
+    Too much is paid only if that leaves the bank empty: a cube in it would have been change (TTA-315). Change is
     less than the dearest cube given. The text leaves open whether two cubes of 3 may pay 1 and bring a 5 as change
     (TTA-312); that would be moving up, which it forbids (TTA-316), so here they may not.
     """

@@ -1,4 +1,4 @@
-"""What the player to move may do, each at its own place all game, with what it costs now or why not."""
+"""What the player to move may do, each thing at its own place all game, with what it costs now or why not."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from rules.through_the_ages.signs import FOOD_SIGN, RESOURCE_SIGN, SCIENCE_SIGN,
 from rules.through_the_ages.state import State
 
 MOST_AT_ONCE = 8
-"""So many full answers are still read at a glance."""
+"""This many full answers can still be read at a glance."""
 PAID: dict[str, Sign] = {
     "civil": ("cube", "cube_white"),
     "military": ("cube", "cube_red"),
@@ -56,7 +56,7 @@ SHORT = (
     "no_military_card",
     "one_political_action",
 )
-"""Reasons that have fewer words for a place of the grid than for a refusal."""
+"""Reasons that have a shorter wording on the grid than in a refusal."""
 
 
 def actions(state: State) -> tuple[GridOffer, ...]:
@@ -111,7 +111,7 @@ def effect(state: State, given: Input) -> GridOffer:
 def _of(
     state: State, id: str, glyph: str, found: Iterable[Candidate], form: Input, *, is_listed: bool = False
 ) -> GridOffer:
-    """The costs span what is possible now; where nothing is, it says what is nearest to it.
+    """The costs span what is possible now; where nothing is, it says what comes closest.
 
     `is_listed` if the full answers are chosen from a list, where a form would ask twice.
     """
@@ -139,7 +139,7 @@ def _costs(possible: Iterable[Candidate]) -> tuple[Cost, ...]:
 
 
 def _reason(id: str, refusals: list[Refusal], whole: Refusal | None) -> Text:
-    """What is against all of them; else the smallest lack; else that there is nothing."""
+    """What is against all of them; else the smallest shortage; else that there is nothing."""
     if whole is not None and not whole.is_nonsense:
         return short(whole)
     lacks = [one for one in refusals if one.shortage is not None]
@@ -168,7 +168,7 @@ def _take(state: State) -> GridOffer:
 
 
 def _tactic(state: State) -> GridOffer:
-    """From hand, or a common one; which military cards are in hand nobody says."""
+    """From hand, or a common one; nobody says which military cards are in hand."""
     own, common = PlayTactic(seat=state.seat), CopyTactic(seat=state.seat)
     forms = [(OWN_COST, own, offer(state, own).refusal), (COPY_COST, common, offer(state, common).refusal)]
     possible = [Candidate(given, {"military": cost}) for cost, given, refusal in forms if refusal is None]
@@ -183,7 +183,7 @@ def _leader(state: State) -> GridOffer:
 
 
 def _revolution(state: State) -> GridOffer:
-    """It takes all actions, none spent before: that is worth knowing also without a government in hand."""
+    """It takes all actions, none spent before: that is worth knowing even without a government in hand."""
     seat, board = state.seat, state.board
     form = Develop(seat=seat, is_revolution=True)
     made = _of(state, "revolution", "bolt", candidates.revolting(state, seat), form)

@@ -57,7 +57,7 @@ def _form(state: State, id: str, glyph: str, given: Input, known: Refusal | None
 
 
 def _pact(state: State, held: Refusal | None) -> GridOffer:
-    """A pact is for three or more; one that is in force can be ended without a card."""
+    """A pact takes three or more players; one that is in force can be ended without a card."""
     sign, end = OfferPact(seat=state.seat), CancelPact(seat=state.seat)
     if state.players == 2:
         return replace(place("pact", "treaty", (sign,)), reason=say("through_the_ages.none.pact"))
@@ -68,7 +68,7 @@ def _pact(state: State, held: Refusal | None) -> GridOffer:
 
 
 def has_pact(state: State, seat: int) -> bool:
-    """Whether a pact is in force that this player is party to, in whoever's area it lies."""
+    """Whether a pact is in force that this player is party to, no matter whose area it lies in."""
     return any(own.pact is not None and seat in (one, own.pact.partner) for one, own in enumerate(state.boards))
 
 

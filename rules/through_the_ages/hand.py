@@ -56,7 +56,7 @@ def held(board: Board) -> int:
 
 
 def after_taking(state: State, seat: int, card: str | None, space: int, turn: Turn, cost: int = 0) -> State:
-    """For so many civil actions; `turn` knows of it."""
+    """For this many civil actions; `turn` keeps track of it."""
     board = state.boards[seat]
     own: dict[str, Any] = {"civil": max(0, board.civil - cost)} if cost else {}
     if card is None:
@@ -116,7 +116,7 @@ def without_card(board: Board, card: str) -> Board:
 
 
 def hand_without(board: Board, card: str) -> tuple[str, ...]:
-    """For a new board that differs in more than the hand."""
+    """For use in a new board that differs in more than the hand."""
     if card not in board.hand:
         return board.hand
     left = list(board.hand)

@@ -1,4 +1,4 @@
-"""Military cards in hand: which ones is secret, but how many there are and of which ages they can be is known."""
+"""Military cards in hand: which ones is secret, but how many there are and which ages they can be from is known."""
 
 from __future__ import annotations
 

@@ -117,5 +117,5 @@ def amount(what: str, n: int) -> Text:
 
 
 def price(**parts: int | None) -> Text | None:
-    """What something costs: what it does not cost is not named."""
+    """What something costs, leaving out what it does not cost."""
     return in_a_row([amount(what, n) for what, n in parts.items() if n])

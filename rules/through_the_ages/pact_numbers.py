@@ -42,7 +42,7 @@ def given_by_pacts(state: State | None, seat: int) -> Mapping[str, int]:
 
 
 def pact_number(state: State | None, seat: int, symbol: str) -> int:
-    """One of them alone: few pacts give any one symbol."""
+    """Only one of them: few pacts give any one symbol."""
     number, giving = 0, _giving(symbol)
     for owner, board in enumerate(state.boards) if state is not None else ():
         pact = board.pact

@@ -52,7 +52,7 @@ NUMBERS: tuple[tuple[str, int, Sign], ...] = (
 """What the events of age III ask about, read off the board."""
 
 AT_AGE_END = ("culture_i", "culture_ii")
-"""Culture points when an age ended: who wrote them down sees the game by ages."""
+"""Culture points when an age ended: whoever wrote them down sees the game by ages."""
 ALWAYS = ("culture_rating", "science_rating", "strength", "happiness")
 _ROW_GLYPH = {"impacts": "trophy", "leaders": "leader"}
 _RESIGNED = (
@@ -68,7 +68,7 @@ def events(pad: Pad) -> tuple[str, ...]:
 
 
 def readings(pad: Pad) -> tuple[str, ...]:
-    """When the culture track was read: after so many rounds, or when an age ended; and at the end."""
+    """When the culture track was read: after a number of rounds, or when an age ended; and at the end."""
     rounds = range(1, pad.options.get("written_rounds", 0) + 1)
     return (*([f"culture_{number}" for number in rounds] or AT_AGE_END), "culture")
 
@@ -132,7 +132,7 @@ def _cell(pad: Pad, seat: int, row: str, label: Text, read: tuple[str, ...]) -> 
 
 
 def _gained(written: Written, row: str, label: Text, read: tuple[str, ...]) -> list[WhyLine]:
-    """What came since the number written before it; one that was not written is passed over."""
+    """What was gained since the number written before it; numbers that were not written are skipped."""
     if row not in written:
         return []
     before = next((written[one] for one in reversed(read[: read.index(row)]) if one in written), 0)

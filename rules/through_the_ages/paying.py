@@ -61,7 +61,7 @@ def after_civil(board: Board, cost: int) -> Board:
 
 
 def after_military(board: Board, cost: int) -> Board:
-    """This turn's extra action goes first: one's own are what a revolution may need (TTA-341)."""
+    """This turn's extra action goes first: a revolution may need the regular ones (TTA-341)."""
     extra = min(cost, board.extra_military)
     return replace(board, extra_military=board.extra_military - extra, military=max(0, board.military - cost + extra))
 

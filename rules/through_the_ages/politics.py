@@ -41,8 +41,8 @@ def may_act_twice(board: Board) -> bool:
 
 
 def after_political_action(state: State, seat: int, board: Board | None = None, **changes: Any) -> State:
-    """With a second one possible the phase goes on; otherwise the actions begin. `board` and `changes` are what the
-    action itself has left to change: that is one new state for both."""
+    """With a second one possible the phase goes on; otherwise the actions begin. `board` and `changes` are what
+    the action itself still has to change, so that one new state does for both."""
     if board is None:
         board = state.boards[seat]
     politics = state.turn.politics + 1
@@ -59,7 +59,7 @@ def after_card_played(state: State, seat: int) -> State:
 
 
 def without_military_card(board: Board, **changes: Any) -> Board:
-    """A military card leaves the hand for the table. `changes` are what else of the board is new."""
+    """A military card leaves the hand for the table. `changes` are what else is new on the board."""
     return replace(board, military_hand=max(0, board.military_hand - 1), **changes)
 
 
@@ -77,7 +77,7 @@ def without_pact(state: State, owner: int) -> State:
 
 
 def pacts_between(state: State, seat: int, rival: int) -> tuple[tuple[int, str], ...]:
-    """Owner and card of every pact of two players with each other."""
+    """Owner and card of every pact between two players."""
     if state.boards[seat].pact is None and state.boards[rival].pact is None:
         return ()
     found = []

@@ -25,7 +25,7 @@ NOTHING: Mapping[str, Any] = {}
 
 
 class TurnLine(NamedTuple):
-    """One line of the end of a turn: the board before and after it, and how much it is about."""
+    """One line of the end of a turn: the board before and after it, and the amount."""
 
     id: str
     amount: int
@@ -34,7 +34,7 @@ class TurnLine(NamedTuple):
 
 
 class Ending(Cubes):
-    """A board while its turn ends: all that the lines change, one after the other. A new board is made at the end.
+    """A board while its turn ends: everything the lines change, one after the other. A new board is made at the end.
     `by_pacts` is what pacts bring or take."""
 
     def __init__(self, board: Board, by_pacts: Mapping[str, int]) -> None:
@@ -54,7 +54,7 @@ class Ending(Cubes):
         )
 
     def happened(self, line: str, amount: int | None) -> None:
-        """A line is done: nobody asks, unless the lines are shown (`Shown`)."""
+        """A line is done: nobody needs to know, unless the lines are shown (`Shown`)."""
 
     def score(self, reason: str, amount: int) -> None:
         self.culture = culture_with(self.culture, reason, amount)
@@ -132,7 +132,7 @@ def _end(ending: Ending, state: State, seat: int, given: EndTurn, military: int)
 
 
 def _produce(ending: Ending, given: EndTurn) -> None:
-    """How much more goods are there is counted only where a line is shown."""
+    """How much the goods have increased is counted only where a line is shown."""
     board, skipped = ending.board, given.skipped
     if "science" not in skipped:
         amount = ratings.science(board) if given.science is None else given.science
@@ -172,7 +172,7 @@ def _make(ending: Ending, kind: str, typed: int | None) -> None:
 
 
 def to_discard(state: State, seat: int) -> int:
-    """Above the total of military actions (TTA-189)."""
+    """How many are above the total of military actions (TTA-189)."""
     board = state.boards[seat]
     return _excess(board, ratings.military_total(state, seat, board))
 
@@ -212,7 +212,7 @@ _GONE = {
     "swap": "",
 }
 _for_this_turn = attrgetter(*_GONE)
-"""Few turns give any of it."""
+"""Few turns have any of these."""
 
 
 # What an event may order without the end of a turn.

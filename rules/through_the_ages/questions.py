@@ -28,7 +28,7 @@ GROUPS = {
     "leader": "leaders",
     "action": "actions",
 }
-"""How civil cards are looked through."""
+"""How civil cards are grouped for browsing."""
 
 STILL_OPEN = ("through_the_ages.raid_nothing",)
 """Refusals that a later answer of the same form takes away."""
@@ -75,7 +75,7 @@ def number(
 
 
 def at_most(made: Ask, most: int) -> Ask:
-    """Of several things, no more in all than there can be now."""
+    """For several things, no more in all than is possible now."""
     kind = made.field.kind
     assert isinstance(kind, Counts)
     return replace(made, field=replace(made.field, kind=replace(kind, at_most=most)))

@@ -64,7 +64,7 @@ BY_HAND = "by_hand"
 
 
 def total(parts: Parts, least: int = 0) -> int:
-    """Never below 0 by the rules; a hand correction goes on top, so that it moves the number by what it says."""
+    """Never below 0 by the rules; a correction by hand goes on top, so that it moves the number by its full amount."""
     by_hand = parts.get(BY_HAND, 0)
     return max(least, sum(parts.values()) - by_hand) + by_hand
 
@@ -86,7 +86,7 @@ def faces(board: Board) -> Parts:
 def happy_faces(board: Board) -> Parts:
     """Happy faces by card. St. Peter's Basilica adds one to every other source that shows one (TTA-354).
 
-    Homer's face counts as printed on its wonder, also on a ruined one (TTA-332 to TTA-334).
+    Homer's face counts as printed on its wonder, even a ruined one (TTA-332 to TTA-334).
     """
     shown = {card: value for card, value in symbol_parts(board, "happy").items() if value > 0}
     for colony in board.colonies:
@@ -316,7 +316,7 @@ def hand_limit(board: Board) -> int:
 
 
 def military_hand_limit(board: Board, military: int) -> int:
-    """With so many military actions in all."""
+    """With this many military actions in all."""
     return military + has_wonder(board, "library_of_alexandria_a")
 
 

@@ -65,7 +65,7 @@ def _has_urban(state: State, seat: int) -> bool:
 
 
 def warnings(state: State, seat: int) -> tuple[Notice, ...]:
-    """What the end of this seat's turn will hurt, as things stand: an uprising, a famine."""
+    """What harm the end of this seat's turn will do, as things stand: an uprising, a famine."""
     board = state.boards[seat]
     if board.is_gone or state.step in ("final", "end"):
         return ()

@@ -1,4 +1,4 @@
-"""The card row: what was named in it, how that slides along, and of which age the rest is."""
+"""The card row: what was named in it, how that slides along, and which age the rest is from."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def level(state: State, space: int) -> int:
     """The age of the card there, as far as it can be told: cards are dealt from the right, so what is older lies left.
 
     A named card settles it for one side of the row. Otherwise as many spaces as cards were dealt in this age, counted
-    from the right, are taken for this age's.
+    from the right, are assumed to hold this age's.
     """
     top = min(cards.HIGHEST_LEVEL, LEVEL[state.age])
     for at, card in state.named.items():

@@ -71,7 +71,7 @@ def _space(state: State, seat: int, space: int, actions: int, naming: Callable[[
 
 
 def _too_dear(cost: int, actions: int) -> Refusal | None:
-    """Too few actions for whatever lies there."""
+    """Too few actions, whatever lies there."""
     if cost <= actions:
         return None
     lack = Shortage(max(0, actions), cost, "cube", "cube_white")
@@ -93,7 +93,7 @@ def card_ask(state: State, given: TakeCard | TakeByAgreement | NameCard, space: 
 
 
 def held_ask(state: State, given: NameHeldCard) -> Ask:
-    """What a card in hand may be: of the age it was taken for first."""
+    """What a card in hand may be: first those of the age it is assumed to be from."""
     assert given.seat is not None
     unnamed = state.boards[given.seat].unnamed
     likely = unnamed[0] if unnamed else min(cards.HIGHEST_LEVEL, LEVEL[state.age])

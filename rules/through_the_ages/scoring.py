@@ -83,7 +83,7 @@ def _ranked(state: State, name: str, current: int) -> dict[int, int]:
 
 
 def ranking(state: State, rating: Callable[[int], int], current: int) -> list[int]:
-    """Most first; of tied ones the current player, or the next clockwise, counts as having more (TTA-206)."""
+    """Most first; among tied ones the current player, or the next clockwise, counts as having more (TTA-206)."""
     order = state.clockwise_from(current)
     return sorted(order, key=lambda seat: (-rating(seat), order.index(seat)))
 

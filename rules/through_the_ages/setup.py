@@ -111,13 +111,13 @@ def _removed(players: int, removed: int) -> tuple[Text, Text]:
 
 
 def _pacts() -> ChecklistItem:
-    """So many in each deck (TTA-017)."""
+    """How many leave each deck (TTA-017)."""
     note = say("through_the_ages.put.pacts_out_note", **{f"age_{age.lower()}": n for age, n in PACTS_REMOVED.items()})
     return ChecklistItem("pacts_out", say("through_the_ages.put.pacts_out", n=sum(PACTS_REMOVED.values())), note)
 
 
 def _sizes(players: int) -> Text:
-    """Eight decks to count: whoever lacks a card finds out now (TTA-013)."""
+    """Eight decks to count: if a card is missing, this is when it is noticed (TTA-013)."""
     counts = {
         f"{kind}_{age.lower()}": sizes[players - 2]
         for kind, decks in (("civil", CIVIL_DECK), ("military", MILITARY_DECK))

@@ -84,7 +84,7 @@ def cell(board: Board, row: str) -> Why:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Most culture points; equal ones share the victory (TTA-010, TTA-011). Who resigned has lost (TTA-122)."""
+    """Most culture points; a tie shares the victory (TTA-010, TTA-011). Whoever resigned has lost (TTA-122)."""
     if state.step != "end":
         return None
     totals = tuple(board.points for board in state.boards)

@@ -18,10 +18,10 @@ from rules.through_the_ages.tables import (
 )
 
 RULES_VERSION, FIRST_VERSION = "3", "1"
-"""How these rules are read now, and how games started under the first version of the app are read for ever: it chose
-which farms and mines give up cubes (TTA-293), and took the good that Trade Routes exchange at once."""
+"""How these rules are read now, and how games started under the first version of the app will always be read: it chose
+which farms and mines give up cubes (TTA-293), and at once took the good that Trade Routes exchange."""
 VERSIONS_WITHOUT_PACT_CHECK = ("1", "2")
-"""They let a pact be offered that was on the table already; such games keep it."""
+"""They let a pact be offered that was already on the table; such games keep it."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ class Board:
     hand: tuple[str, ...] = ()
     """Civil cards."""
     unnamed: tuple[int, ...] = ()
-    """Civil cards in hand that nobody has named, by the level they are taken for."""
+    """Civil cards in hand that nobody has named, by the level they are assumed to have."""
     military_hand: int = 0
     leaders_taken: frozenset[int] = frozenset()
     """The levels of leaders ever taken (TTA-136)."""
@@ -92,7 +92,7 @@ class Board:
     """Civil and military actions available."""
     military: int = 0
     extra_military: int = 0
-    """This turn only, and no part of the total (TTA-178)."""
+    """This turn only, and not part of the total (TTA-178)."""
     unit_resources: int = 0
     """For building and upgrading units, this turn only: spent before one's own (TTA-317)."""
     unit_science: int = 0
@@ -154,7 +154,7 @@ def culture_with(culture: Mapping[str, int], reason: str, amount: int) -> Mappin
 
 @dataclass(frozen=True)
 class Turn:
-    """What has happened in the turn at hand."""
+    """What has happened in the current turn."""
 
     politics: int = 0
     """Political actions taken."""
@@ -185,7 +185,7 @@ class Pending:
 
     @property
     def can_wait(self) -> bool:
-        """Asked for at once, but the game does not stand still for it: old cards in a hand are nobody else's matter."""
+        """Asked for at once, but the game does not stop for it: old cards in a hand are nobody else's business."""
         return self.what == HANDS
 
 
@@ -247,12 +247,12 @@ class State:
 
     @property
     def decisions(self) -> tuple[Pending, ...]:
-        """What is left to decide, what the game waits for first."""
+        """What is left to decide, starting with what the game waits for."""
         return tuple(sorted(self.pending, key=lambda one: one.can_wait))
 
     @property
     def is_waiting(self) -> bool:
-        """Whether the game stands still for a decision."""
+        """Whether the game is waiting for a decision."""
         return bool(self.pending) and any(not one.can_wait for one in self.pending)
 
     @property
@@ -263,7 +263,7 @@ class State:
         return self if self.boards[seat] is board else replace(self, boards=self.boards_with(seat, board))
 
     def boards_with(self, seat: int, board: Board) -> tuple[Board, ...]:
-        """For a new state that differs in more than that board."""
+        """For use in a new state that differs in more than that board."""
         boards = list(self.boards)
         boards[seat] = board
         return tuple(boards)

@@ -222,7 +222,7 @@ def _line_note(state: State, seat: int) -> Text:
 
 
 def _decide(state: State) -> Step:
-    """Each decision in the order they came up; everyone's stand side by side."""
+    """The decisions in the order they came up; everyone's stand side by side."""
     seats = list(dict.fromkeys(one.seat for one in state.decisions))
     lines = []
     for seat in seats:

@@ -122,7 +122,7 @@ def _why(state: State, seat: int, made: TurnLine) -> Why | None:
 
 
 def _loss(made: TurnLine, id: str, kinds: tuple[tuple[str, str], ...]) -> Why:
-    """What a loss really takes, from what; and for missing food, culture points (TTA-197)."""
+    """What a loss really takes, and from what; for missing food, culture points (TTA-197)."""
     lines = []
     for kind, name in kinds:
         lost = goods.amount(made.after, kind) - goods.amount(made.before, kind)
@@ -137,7 +137,7 @@ def _loss(made: TurnLine, id: str, kinds: tuple[tuple[str, str], ...]) -> Why:
 
 
 def _note(made: TurnLine, explained: Why | None) -> Text | None:
-    """The largest parts by name, or what a loss rests on."""
+    """The largest parts by name, or what a loss is based on."""
     match made.id:
         case "corruption":
             food = goods.amount(made.before, FOOD) - goods.amount(made.after, FOOD)

@@ -53,7 +53,7 @@ def _lying(
     wonders: tuple[str, ...],
     ruined: frozenset[str],
 ) -> Parts:
-    """What counts once. Asked for with every input, while these cards change but a few times a game; only read."""
+    """What counts once. Asked for with every input, while these cards change only a few times a game; only read."""
     showing = _showing(symbol)
     working = (wonder for wonder in wonders if wonder not in ruined)
     return {card: showing[card] for card in (government, *special, *working) if card in showing}
@@ -69,7 +69,7 @@ def symbol_number(board: Board, symbol: str) -> int:
 
 
 def lying_symbols(board: Board) -> Mapping[str, int]:
-    """The same of every symbol without workers: all there is of actions and blue cubes."""
+    """The same for every symbol, without workers: that covers all actions and blue cubes."""
     return _added_up(board.government, board.special, board.wonders, board.ruined, board.leader)
 
 

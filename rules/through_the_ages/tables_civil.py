@@ -281,7 +281,7 @@ ACTION_CARDS = {
     )
 }
 
-# By number of players: each stronger civilization, or each with more culture, is worth so much.
+# By number of players: each stronger civilization, or each with more culture, is worth this much.
 PER_RIVAL = {
     "wave_of_nationalism": {2: 6, 3: 3, 4: 2},
     "endowment_for_the_arts": {2: 6, 3: 3, 4: 2},

@@ -12,12 +12,12 @@ from rules.through_the_ages.tables_civil import TECHNOLOGIES
 
 
 def spoils(card: str, advantage: int) -> Text:
-    """What the victor takes, if there is so much of it, in words."""
+    """What the victor takes, if there is that much, in words."""
     return say(f"through_the_ages.spoils.{card}", n=_most(card, advantage))
 
 
 def _most(card: str, advantage: int) -> int:
-    """Yellow cubes, culture points, or science points and technologies worth as many."""
+    """Yellow cubes, culture points, or science points and technologies worth that many."""
     return {"war_over_territory_ii": 1 + advantage // 5, "war_over_culture_iii": 5 + advantage}.get(card, advantage)
 
 

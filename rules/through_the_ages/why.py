@@ -30,7 +30,7 @@ def _note(board: Board, reason: str) -> Text | None:
 def of_parts(
     board: Board, label: Text, parts: Parts, total: int, topic: str, figure: str = "", note: Text | None = None
 ) -> Why:
-    """What the parts do not say is a limit: a rating is never below 0, happiness never above 8."""
+    """What the parts do not account for is a limit: a rating is never below 0, happiness never above 8."""
     lines = [line(board, reason, value) for reason, value in parts.items() if value]
     rest = total - sum(one.value for one in lines)
     if rest:

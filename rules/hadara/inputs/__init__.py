@@ -1,4 +1,4 @@
-"""What a player can enter: a file for each paragraph of the rulebook, holding all that belongs to its inputs."""
+"""What a player can enter: a file for each paragraph of the rulebook, holding everything that belongs to its inputs."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class CardInHand(Input):
         return None
 
     def check_source(self, state: State, seat: int, colour: str) -> Refusal | None:
-        """Whether this seat may take a card, this one, from there now."""
+        """Whether this seat may take a card from there now, and this one."""
         if self.card is not None and CARDS[self.card].epoch != state.epoch:
             return refuse("hadara.other_epoch", topic="epoch")
         if state.step == "draw":
@@ -71,7 +71,7 @@ class CardInHand(Input):
 
     def _check_top(self, pile: tuple[str, ...]) -> Refusal | None:
         if self.card is not None and self.card != pile[-1] and (pile[-1] or self.card in pile):
-            return refuse("hadara.not_on_top", topic="pick")  # HAD-138: also if the top is unknown and this lies below
+            return refuse("hadara.not_on_top", topic="pick")  # HAD-138: even if the top is unknown and this lies below
         if self.discarded is not None:
             return refuse("hadara.no_discards_now", topic="pick")  # HAD-140
         return None
@@ -87,7 +87,7 @@ class CardInHand(Input):
         return state
 
     def ask_pile(self, state: State) -> tuple[Ask, ...]:
-        """In phase A the wheel says where the card comes from. An empty pile says that it is."""
+        """In phase A the wheel says where the card comes from. An empty pile is shown as empty."""
         if state.step == "draw":
             return ()
         piles = tuple(

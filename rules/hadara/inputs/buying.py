@@ -1,4 +1,4 @@
-"""Buying a card: for its cost less one coin for each own card of its colour (HAD-075 to HAD-079)."""
+"""Buying a card: for its cost, less one coin for each card of its colour the player has (HAD-075 to HAD-079)."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ class BuyCard(CardInHand):
         )
 
     def _noted(self, state: State, card: Card) -> State:
-        """What was typed is remembered: of a purple card under its effect, of another under its id."""
+        """What was typed is remembered: for a purple card under its effect, for any other under its id."""
         typed = {name: getattr(self, name) for name in ON_PURPLE}
         if card.effect:
             state = noted(state, purple_name(card.effect, card.counter), typed)
@@ -165,7 +165,7 @@ class BuyCard(CardInHand):
 
 
 def _typed_id(state: State, seat: int, colour: str) -> str:
-    """A name for a card that has none: when it came and to whom, so that two phones give it the same one."""
+    """A name for a card that has none: when it came and to whom, so that two phones give it the same name."""
     when = state.picks if state.step == "pick" else state.draw
     name = f"{colour[0].upper()}{state.when}{when}s{seat}"
     taken = state.gone.union(*(board.card_ids() for board in state.boards))
@@ -195,7 +195,7 @@ def _check_effect(state: State, board: Board, card: Card) -> Refusal | None:
 
 
 def _no_stars() -> Refusal:
-    """A first game goes without the starred cards (HAD-025, HAD-170)."""
+    """A first game is played without the starred cards (HAD-025, HAD-170)."""
     return refuse("hadara.no_stars", topic="first_game")
 
 
@@ -210,8 +210,8 @@ def _check_purse(board: Board, card: Card) -> Refusal | None:
 
 
 def _ask_card(state: State, given: BuyCard, seat: int, colour: str) -> list[Ask]:
-    """The cards of the list that may lie there, and numbers to type for one that is printed otherwise. A card that is
-    known to lie on top is the only one: its pile says which it is."""
+    """The cards of the list that may lie there, and numbers to type for one that is printed differently. A card
+    that is known to lie on top is the only one: its pile says which it is."""
     board = state.boards[seat]
     options: list[Option] = []
     for id, listed in CARDS.items():

@@ -181,8 +181,8 @@ def _ask_way(state: State, given: TakeColony, requirement: int) -> list[Ask]:
 
 
 def _ask_points(given: TakeColony, stack: ColonyStack) -> Ask:
-    """What a plundered colony is worth where nobody has said so: as much as the lowest back, which is so in all other
-    stacks (HAD-109, HAD-218). The token has the last word."""
+    """What a plundered colony is worth where nobody has said so: as much as the lowest back, as in all the other stacks
+    (HAD-109, HAD-218). The token has the last word."""
     if stack.points is not None:
         return ask_number(given, "points", is_extra=True)
     lowest = min(back.points for back in COLONY_BACKS[stack.requirement])

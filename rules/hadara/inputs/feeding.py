@@ -105,7 +105,7 @@ class PayForCard(Input):
 
 
 def _check_is_short(state: State, board: Board) -> Refusal | None:
-    """Nothing goes, and nothing is paid, while agriculture is enough (HAD-146, HAD-155)."""
+    """No card goes, and nothing is paid, while agriculture is enough (HAD-146, HAD-155)."""
     wrong = check_step(state, "feeding")
     if wrong is not None:
         return wrong

@@ -1,4 +1,4 @@
-"""Medals, bought in the last step of an epoch, as many as the purse and the slots allow (HAD-156, HAD-157)."""
+"""Medals, bought in the last step of an epoch, as many as the coins and the slots allow (HAD-156, HAD-157)."""
 
 from __future__ import annotations
 

@@ -21,10 +21,10 @@ class Reached(Input):
     """A colony by the military counter, or a statue by the culture counter."""
 
     requirement: int | None = None
-    """Which each declares with its kind."""
+    """Each declares it with its own kind of field."""
 
     step: ClassVar[str]
-    """Where it is taken; its topic as well."""
+    """The step in which it is taken, and also its topic."""
     reached_by: ClassVar[str]
     """The counter."""
 
@@ -33,7 +33,7 @@ class Reached(Input):
         raise NotImplementedError
 
     def owned(self, board: Board) -> Iterable[int]:
-        """Requirements of those this seat has."""
+        """The requirements of those this seat has."""
         raise NotImplementedError
 
     def refuse_second(self, requirement: int) -> Refusal:

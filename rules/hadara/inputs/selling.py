@@ -18,7 +18,7 @@ from rules.kit.text import Text, say
 
 @dataclass(frozen=True, kw_only=True)
 class SellCard(CardInHand):
-    """Sells a drawn or picked card. Which one it was need not be said."""
+    """Sells a drawn or picked card. There is no need to say which one it was."""
 
     colour: Annotated[str | None, Choice(COLOURS)] = None
     card: Annotated[str | None, CARD_IDS] = None

@@ -23,7 +23,7 @@ class SetWheel(Input):
     """The first player sets the wheel: names the deck their own crest points at.
 
     `crests` is asked once, since their order is printed on the wheel alone: the crest that points at the first deck, at
-    the second, and so on. Where it is given it says all, and `deck` nothing.
+    the second, and so on. If it is given it says everything, and `deck` nothing.
     """
 
     deck: Annotated[str, Choice(COLOURS)]
@@ -67,7 +67,7 @@ class SetWheel(Input):
 
 @dataclass(frozen=True, kw_only=True)
 class PointCrests(Input):
-    """Where the crests really point now, after they were noted otherwise: what was drawn before stays drawn."""
+    """Where the crests really point now, after they were noted differently: what was drawn before stays drawn."""
 
     crests: Annotated[tuple[str, ...] | None, Arrangement(CRESTS)] = None
 
@@ -106,7 +106,7 @@ class TurnWheel(Input):
         if state.draw >= DRAWS:  # HAD-060
             return refuse("hadara.last_draw", topic="wheel")
         for seat in range(state.players):
-            if not is_drawn(state, seat):  # HAD-005, HAD-073: neither kept for later nor discarded both
+            if not is_drawn(state, seat):  # HAD-005, HAD-073: no card is kept for later, nor are both discarded
                 return refuse("hadara.draw_open", topic="draw", name=SeatName(seat))
         return None
 

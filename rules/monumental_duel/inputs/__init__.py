@@ -68,7 +68,7 @@ INPUTS: tuple[type[Input], ...] = (
     NameCard,
     NameProvince,
     NameFreeCity,
-    # More of the game is told.
+    # From here on more of the game is told.
     PlayDeeper,
 )
 

@@ -123,7 +123,7 @@ class AcquireCard(Turn, Gains):
         cost = printed_cost(state, "province", name, self.cost, self.paid)
         board = replace(board, provinces=(*board.provinces, PileCard("province", name, cost, self.types)))
         board = after_gain(board, bonus_of(state, "province", name, self.typed()), "provinces")
-        # The reading taken: a province that is given away is not conquered, so it brings the Malians no gold.
+        # Our reading: a province that is given away is not conquered, so it brings the Malians no gold.
         return board if self.is_free else conquered(board)
 
     def _with_wonder(self, state: State, seat: int) -> State:
@@ -154,7 +154,7 @@ class AcquireCard(Turn, Gains):
         return after_reading(state, kind, name, read)
 
     def _bonus_read(self, state: State, name: str) -> dict[str, int | None]:
-        """A bonus that was shown and recorded is known, also where it is nothing."""
+        """A bonus that was shown and recorded is known, even where it is nothing."""
         typed = self.typed()
         if not state.has_places:
             return {**bonus_numbers(typed)}

@@ -30,7 +30,7 @@ class ActivateCity(SeatInput, Gains):
     """Activates a row and a column and gains what their cards give.
 
     `applied`, `applied_knowledge` and `applied_policy` name the cards whose effect upon activation was applied now.
-    `readings` are what cards give that nobody knew before, slot by slot: it is kept by their names.
+    `readings` are what cards give, slot by slot, where nobody knew before: they are kept by the cards' names.
     """
 
     row: Annotated[int | None, _LINE_OF_CITY] = None
@@ -101,7 +101,7 @@ class ActivateCity(SeatInput, Gains):
         return after_slots_read(state, seat, self.readings) if state.has_places else state
 
     def _gains(self, state: State, board: Board, slots: tuple[int, ...]) -> dict[str, int]:
-        """What was typed is the whole: the form has shown what the named cards give. The first version of the rules
+        """What was typed is all of it: the form has shown what the named cards give. The first version of the rules
         added what was not typed."""
         found = self.found(state, board, slots)
         return {**found, **self.typed()} if state.is_version_1 else self.typed() or found
@@ -146,7 +146,7 @@ class ActivateCity(SeatInput, Gains):
         return asks
 
     def _known_questions(self, state: State, board: Board, slots: tuple[int, ...]) -> list[Ask]:
-        """The sum stands on its panel as soon as every card is known; it can be another one (MOD-064)."""
+        """The sum stands on its panel as soon as every card is known; it can be a different one (MOD-064)."""
         is_open = not slots or unread(state, board, slots, self.readings)
         found = None if is_open else self.found(state, board, slots)
         return gain_questions(self, found, is_on_panel=True)

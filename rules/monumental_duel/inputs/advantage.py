@@ -33,7 +33,7 @@ class GainAdvantage(Turn):
     sign = ("flag", "")
 
     def resource_meant(self, state: State) -> str | None:
-        """As said; taken from the other player it can only be the one that lies there (MOD-129)."""
+        """As said; when taken from the other player it can only be the one that lies there (MOD-129)."""
         return self.resource if self.resource is not None else _only_resource(state.advantage, self.seat)
 
     def missing(self, state: State, seat: int) -> Refusal | None:
@@ -73,7 +73,7 @@ class GainAdvantage(Turn):
             return None
         board = after_bill(state.boards[seat], Bill(resource, self.amount, self.paid_gold), "advantage")
         now = state.advantage
-        # MOD-235: what the holder pays more of the same resource is added; another one replaces it.
+        # MOD-235: more of the same resource from the holder is added; a different one replaces it.
         is_added = now.holder == seat and now.resource == resource
         tokens = self.amount + (now.tokens if is_added else 0)
         return replace(state.with_board(seat, board), advantage=Advantage(seat, resource, tokens))
@@ -144,7 +144,7 @@ class UseWarlord(Turn, Gives):
     sign = ("helmet", "")
 
     def check_rules(self, state: State, seat: int) -> Refusal | None:
-        """Who has the advantage uses the warlord, once in a round (MOD-125, MOD-132)."""
+        """Whoever has the advantage uses the warlord, once a round (MOD-125, MOD-132)."""
         if state.advantage.holder != seat:
             return refuse("monumental_duel.no_advantage", topic="warlord")
         if state.boards[seat].is_warlord_used:

@@ -40,14 +40,14 @@ class Gains(Input):
 
 @dataclass(frozen=True, kw_only=True)
 class Gives(Gains):
-    """What gives the same each time: it is read from the card once, and stands there from then on."""
+    """Something that gives the same each time: it is read from the card once and filled in from then on."""
 
     def given_before(self, state: State, seat: int) -> dict[str, int] | None:
         """What it gave when it was read; None if nobody knows."""
         return None
 
     def gains(self, state: State, seat: int) -> dict[str, int]:
-        """As typed, else as known; earlier versions of the rules knew nothing of it."""
+        """As typed, else as known; earlier versions of the rules did not remember it."""
         return self.typed() or (self.given_before(state, seat) or {} if state.has_places else {})
 
     def gives_questions(self, state: State, seat: int, hint: Text | None = None) -> list[Ask]:
@@ -158,7 +158,7 @@ class Effect(SeatInput):
 
 
 def told_of_slot(state: State, given: SeatInput, number: int | None, card: Text | None = None) -> Text:
-    """The history line of what is about a slot of the city: the card that lies there, unless another is named."""
+    """The history line of an input about a slot of the city: the card that lies there, unless another is named."""
     if given.seat is None or number is None:
         return SeatInput.tell(given, state)
     card = card or slot_card(state.boards[given.seat].city[number - 1])

@@ -95,7 +95,7 @@ class UseCard(Turn, Gives):
         return after_reading(later, kind, name, read_whole(gains, "use_")) if state.has_places else later
 
     def _card(self, board: Board, slot: Slot) -> tuple[str, str]:
-        """By what the card or its knowledge is known: the starting knowledge goes by its civilization."""
+        """What the card or its knowledge is known by: the starting knowledge goes by its civilization."""
         if self.part_meant(slot) != "knowledge":
             return "wonder" if slot.card and slot.card in board.wonders else "building", slot.card
         under = self._under(slot)
@@ -131,7 +131,7 @@ class UseCard(Turn, Gives):
         return self.title if slot is None else say("monumental_duel.do.use_this", card=slot_card(slot))
 
     def asked(self, state: State) -> tuple[UseCard, tuple[Ask, ...]]:
-        """The only card that is left to use is that one; where only its knowledge is left, it is that."""
+        """If only one card is left to use, it is meant; if only its knowledge is left, that is meant."""
         if self.seat is None:
             return self, ()
         board = state.boards[self.seat]
@@ -166,7 +166,7 @@ def _is_open(slot: Slot) -> bool:
 
 
 def _only_open(board: Board) -> int | None:
-    """The number of the slot where there is but one to use."""
+    """The number of the slot, if there is only one to use."""
     found = [number for number, slot in enumerate(board.city, 1) if slot.is_activated and _is_open(slot)]
     return found[0] if len(found) == 1 else None
 

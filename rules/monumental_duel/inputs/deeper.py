@@ -1,4 +1,4 @@
-"""A game that is told more of from here on: the score sheet becomes a table, turns and cities get their resources."""
+"""A game of which more is told from here on: the score sheet becomes a table, turns and cities get their resources."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ class PlayDeeper(Deeper):
 
 
 def likely(state: GrowingPad | State, depth: str) -> PlayDeeper:
-    """With what is known or usual: only what is otherwise has to be said."""
+    """With what is known or usual: only what differs has to be said."""
     values: dict[str, Any] = {"round": 1, "first": 1} if isinstance(state, GrowingPad) else {}
     for seat in SEATS if isinstance(state, GrowingPad) else ():
         values |= {f"deck_{seat}": USUAL_DECK, f"discard_{seat}": 0}

@@ -27,7 +27,7 @@ _SLOTS = tuple(range(1, SLOTS + 1))
 class LayCity(SeatInput, Marks):
     """Lays out the city.
 
-    `knowledge_dealt`: as which card the knowledge came up, counted from 1; left out if it did not. Which cards lie in
+    `knowledge_dealt`: when the knowledge came up, counted in cards from 1; left out if it did not. Which cards lie in
     the slots may be said, and is known from then on.
     """
 

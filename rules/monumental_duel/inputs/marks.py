@@ -19,7 +19,7 @@ _FIELDS = tuple(f"card_{number}" for number in range(1, SLOTS + 1))
 
 @dataclass(frozen=True, kw_only=True)
 class Marks(Input):
-    """The names of cards that came to lie in slots. An empty one was left open, None not said."""
+    """The names of cards that came to lie in slots. An empty one was left open, None was not said."""
 
     card_1: Annotated[str | None, NAME] = None
     card_2: Annotated[str | None, NAME] = None

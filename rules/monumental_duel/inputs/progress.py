@@ -79,7 +79,7 @@ class MakeProgress(Turn, Gives):
         return state.with_board(seat, after_gain(board, gains, "progress"))
 
     def _knowledge(self, state: State, board: Board) -> int:
-        """A known card on top says itself what it is; the first version knew it only by that very word."""
+        """A known card on top says itself what it is; the first version recognised only the word "knowledge"."""
         if state.is_version_1:
             return int(self.card == "knowledge" or board.top[-1:] == ("knowledge",))
         if board.top:
@@ -153,7 +153,7 @@ def _left(board: Board) -> tuple[str, ...]:
 
 
 def _still_known(board: Board, drawn: int, knowledge: int, name: str) -> tuple[str, ...]:
-    """What the deck is known to hold under its known top, after so many cards were drawn."""
+    """What the deck is known to hold under its known top, after this many cards were drawn."""
     unseen = drawn - len(board.top)
     if unseen <= 0:
         return board.in_deck

@@ -82,7 +82,7 @@ def _check_tokens(board: Board) -> Refusal | None:
 
 
 def _check_land_use(state: State, board: Board) -> Refusal | None:
-    """MOD-229: where no knowledge is activated, Land Use is not at work. The first version of the rules did not ask."""
+    """MOD-229: where no knowledge is activated, Land Use has no effect. The first version of the rules did not ask."""
     if state.is_version_1 or any(slot.has_knowledge and slot.is_activated for slot in board.city):
         return None
     return refuse("monumental_duel.land_use_first", topic="aztecs")

@@ -32,8 +32,8 @@ _KEPT = tuple(f"{number}:{nth}" for number in _SLOTS for nth in range(1, SLOTS +
 class RefillCity(SeatInput, Marks):
     """Fills the empty slots. `knowledge` names the slots a knowledge came to lie in. One that came up on it and was not
     kept is named in `thrown` by the same slot: where it happens matters if the deck runs out meanwhile. `discarded`
-    counts them without a place, as the first version of the rules did. `kept` says, slot by slot, which of several
-    known ones stays: "4:2" the second that came up in the fourth slot.
+    counts them without a slot, as the first version of the rules did. `kept` says, slot by slot, which of several
+    known ones stays: "4:2" is the second that came up in the fourth slot.
     """
 
     knowledge: Annotated[tuple[int, ...], SOME_SLOTS] = ()
@@ -75,7 +75,7 @@ class RefillCity(SeatInput, Marks):
         return self._check_kept(board, after) or self._check_known(board, refill) or _check_left(board, after, refill)
 
     def _check_kept(self, board: Board, after: Board) -> Refusal | None:
-        """Only where a knowledge is kept another one is thrown away (MOD-159)."""
+        """Only where a knowledge is kept is another one thrown away (MOD-159)."""
         slots = zip(_SLOTS, board.city, after.city, strict=True)
         kept = {number for number, before, now in slots if now.has_knowledge and not before.has_knowledge}
         if (self.discarded and not kept) or not set(self.thrown) <= kept:
@@ -110,7 +110,7 @@ class RefillCity(SeatInput, Marks):
     # Saying which cards came up.
 
     def next_open(self, state: State) -> int | None:
-        """The first slot of which something is left open: which knowledge stays there, or which card nobody knows."""
+        """The first slot where something is left open: which knowledge stays there, or which card nobody knows."""
         if self.seat is None or not state.has_resources:
             return None
         _, refill = self.refilled(state)
@@ -118,7 +118,7 @@ class RefillCity(SeatInput, Marks):
         return left[0] if left else None
 
     def _undecided(self, refill: Refill) -> tuple[int, ...]:
-        """Slots at which the owner has to say which knowledge stays (MOD-159)."""
+        """Slots where the owner has to say which knowledge stays (MOD-159)."""
         return tuple(number for number in refill.rivals if number not in self.kept_by_slot())
 
     def with_kept(self, at: int, nth: int) -> RefillCity:

@@ -56,7 +56,7 @@ def _check_typed(given: Gains) -> Refusal | None:
 
 
 def _paid(board: Board, amounts: dict[str, int]) -> tuple[Board, Refusal | None]:
-    """Resource by resource, gold last: it stands in for what is missing before (MOD-052, MOD-207)."""
+    """Resource by resource, gold last: before that it stands in for what is missing (MOD-052, MOD-207)."""
     refusal = None
     for resource in sorted(amounts, key=lambda name: name == "gold"):
         bill = Bill(resource, amounts[resource])

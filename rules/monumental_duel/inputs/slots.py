@@ -36,7 +36,7 @@ class SetSlot(SeatInput):
         return nonsense("monumental_duel.which_slot") if self.slot is None else None
 
     def does(self, state: State, seat: int) -> State | None:
-        """The table is right: cards come from nowhere or go there, and the count of all cards is told so."""
+        """The table is right: cards appear or vanish, and the count of all cards is told so."""
         if self.slot is None:
             return None
         board = state.boards[seat]

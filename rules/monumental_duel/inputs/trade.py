@@ -147,7 +147,7 @@ def name_meant(given: UseScout | TradeForFree, state: State) -> str:
 
 
 def traded(given: UseScout | TradeForFree, state: State, seat: int) -> State:
-    """What a city brings is kept by its name, and its name for the rest of the game."""
+    """What a city brings is kept by its name, and its name is kept for the rest of the game."""
     gains, name = given.gains(state, seat), name_meant(given, state)
     if state.has_places:
         state = after_reading(with_city_named(state, given.city, name), "free_city", name, read_whole(gains))

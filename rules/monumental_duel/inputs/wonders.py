@@ -120,8 +120,8 @@ class FinishWonder(Turn, Gains):
 
 
 def _is_same_turn(state: State, seat: int, wonder: Wonder) -> bool:
-    """Whether no turn lies between the two parts (MOD-085, MOD-214). An effect may be recorded before the card whose it
-    is: what was started with a turn of its own is finished in a later one as soon as its builder is to act again."""
+    """Whether no turn lies between the two parts (MOD-085, MOD-214). An effect may be recorded before its card:
+    what was started with a turn of its own is finished in a later one as soon as its builder is to act again."""
     if state.boards[seat].turns > wonder.started or state.turns > wonder.turns:
         return False
     return not (wonder.is_by_turn and state.to_act == seat and state.step == "actions")

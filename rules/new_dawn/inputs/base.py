@@ -15,7 +15,7 @@ from rules.new_dawn.agendas import after_marking
 from rules.new_dawn.state import State
 
 MOST_BLANKS = 8
-"""No form has more questions that must be answered."""
+"""No form has more questions than this that must be answered."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,7 +62,7 @@ class Deed(Input):
 
 @dataclass(frozen=True, kw_only=True)
 class PlayerDeed(Deed):
-    """Something a player does: without a seat it has no meaning, which `check` says and `asks` knows."""
+    """Something a player does: without a seat it has no meaning, which `check` says and `asks` relies on."""
 
     @property
     def who(self) -> int:

@@ -111,7 +111,7 @@ class BuildCity(PlayerDeed):
 
 
 def with_implied(state: State, given: BuildCity) -> BuildCity:
-    """A token on a natural wonder stands on a space of its own kind, and the other way round: each tells the other."""
+    """A token on a natural wonder stands on a space of its own kind, and vice versa: each implies the other."""
     if state.house.is_version_one or given.replaces is None:
         return given
     if given.left is not None:

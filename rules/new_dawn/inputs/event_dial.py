@@ -88,7 +88,7 @@ def _check_everyone_paid(state: State) -> Refusal | None:
 
 
 def _check_barbarians_done(state: State) -> Refusal | None:
-    """The die is rolled (CND-241), and whoever comes back is on the map or said to wait (CND-256, CND-259)."""
+    """The die is rolled (CND-241), and those that come back are on the map or said to wait (CND-256, CND-259)."""
     if state.face == MOVE and not state.direction:
         return refuse("new_dawn.roll_first", topic="barbarian_movement")
     if state.face == SPAWN and state.defeated & set(state.barbarians) and not state.is_spawned:

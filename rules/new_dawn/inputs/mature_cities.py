@@ -87,7 +87,7 @@ class CityMatures(PlayerDeed):
         return say("new_dawn.told.city_matures")
 
     def asks(self, state: State) -> tuple[Ask, ...]:
-        """What lies on the spaces beside a city; what can only matter with a card is asked with that card."""
+        """What lies on the spaces beside a city; what matters only with a certain card is asked only with that card."""
         if self.seat is None:
             return ()
         is_lent = any(held.card == "open_borders" for held in state.boards[self.seat].cards) or "lent" in self.around

@@ -1,4 +1,4 @@
-"""Diplomacy cards of rivals beside caravans: those that the Potala Palace and Geneva bring."""
+"""Diplomacy cards of rivals that come without a caravan: through the Potala Palace and Geneva."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class PlayFocusCard(PlayerDeed):
 
     def does(self, state: State) -> State:
         if self.who != state.seat or state.step != "turn":
-            # Recorded out of turn: the table is right, so whoever was in turn is done and it is this seat's.
+            # Recorded out of turn: the table is right, so whoever's turn it was is done and it is this seat's.
             state = replace(flow.after_own_turn(state), step="turn", seat=self.who, turn=Turn())
         state, slot = _after_making_way(state, self)
         counted = AGAIN_SLOT if self.by in ("capitalism", "venetian_arsenal") else slot

@@ -77,7 +77,7 @@ class CheckDial(Deed):
     sign = ("eye", "")
 
     def does(self, state: State) -> State:
-        """Sections beyond the known ones are added, those left open between are blank."""
+        """Sections beyond the known ones are added; any left open in between are blank."""
         faces = [*state.faces, *(BLANK,) * (self.section - len(state.faces))]
         faces[self.section - 1] = self.face
         return replace(state, faces=tuple(faces))

@@ -78,6 +78,6 @@ def _tops(state: State, given: RevealWonder) -> Iterator[Option]:
 
 
 def reveal(state: State, kind: str) -> RevealWonder:
-    """Of this deck, with the first card that can lie on top; with any of the deck where the table has lost count."""
+    """For this deck, with the first card that can lie on top, or any of its cards where the table has lost count."""
     inputs = [RevealWonder(wonder=one.id) for one in WONDERS.values() if one.type == kind]
     return next((one for one in inputs if one.check(state) is None), inputs[0])

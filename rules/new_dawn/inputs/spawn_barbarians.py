@@ -47,7 +47,7 @@ class SpawnBarbarians(Deed):
         return None
 
     def does(self, state: State) -> State:
-        """A caravan on the space is destroyed (CND-258); whoever cannot come back waits (CND-259)."""
+        """A caravan on the space is destroyed (CND-258); a barbarian that cannot come back waits (CND-259)."""
         for seat in self.caravans:
             board = state.boards[seat]
             state = state.with_board(seat, replace(board, caravans=max(0, board.caravans - 1)))

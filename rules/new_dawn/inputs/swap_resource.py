@@ -1,4 +1,4 @@
-"""Steam Power: one own resource for another."""
+"""Steam Power: one of the player's resources for another."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rules.new_dawn.tables import RESOURCES
 
 @dataclass(frozen=True, kw_only=True)
 class SwapResource(PlayerDeed):
-    """Steam Power: one own resource for another from the supply."""
+    """Steam Power: one of the player's resources for another from the supply."""
 
     give: Annotated[str, kinds.ONE_RESOURCE]
     take: Annotated[str, kinds.ONE_RESOURCE]

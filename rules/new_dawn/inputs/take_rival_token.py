@@ -117,7 +117,7 @@ class TakeRivalToken(PlayerDeed):
 
 
 def _check_source(state: State, given: TakeRivalToken) -> Refusal | None:
-    """Whether the card or the wonder does it now, and that far."""
+    """Whether the card or the wonder does it now, and reaches that far."""
     if given.by == "eiffel_tower":
         return row.check_start_of_turn(state, given.seat) or row.check_wonder(state, given.seat, given.by)
     wrong = row.check_resolving(state, given.seat, "culture")

@@ -57,7 +57,7 @@ class EndTurn(PlayerDeed):
         state = replace(flow.after_own_turn(state), seat=(state.seat + 1) % state.players, turn=Turn())
         if state.seat != state.first:
             return replace(state, step="turn")
-        # CND-222: only now is there a look for a winner, before the first player's turn begins.
+        # CND-222: only now is a winner looked for, before the first player's turn begins.
         state = replace(state, round=state.round + 1)
         if qualified(state) and not state.house.is_victory_after_dial:
             return replace(state, step="end")
@@ -82,6 +82,6 @@ class EndTurn(PlayerDeed):
 
 
 def is_science_forgotten(state: State) -> bool:
-    """A science card is in play and the dial has not moved: allowed (CND-062), but hardly meant."""
+    """A science card is in play and the dial has not moved: allowed (CND-062), but hardly intended."""
     slot = state.turn.slot
     return bool(slot) and state.board.at(slot).type == "science" and not state.turn.is_advanced

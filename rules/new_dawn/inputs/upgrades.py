@@ -1,4 +1,4 @@
-"""Better cards that marks of the tech dial and wonders give."""
+"""Better cards, given by marks of the tech dial and by wonders."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def _replaced_slot(board: Board, given: UpgradeCard) -> int:
 
 
 def _lifted(given: UpgradeCard) -> str:
-    """Which card a wonder has lifted: each goes up one level, not one of them two."""
+    """Which card a wonder has lifted: each goes up one level, none goes up two."""
     return f"{given.by}:{given.kind}"
 
 

@@ -41,7 +41,7 @@ class PlayActionCard(Action):
         if wrong is not None or self.card is None:
             return wrong or nonsense("through_the_ages.name_a_card")
         wrong = check_in_hand(state.board, self.card)
-        # TTA-174: of two alike, the one that was there before may be played.
+        # TTA-174: of two alike, the one that was in hand before may be played.
         if wrong is None and state.board.hand.count(self.card) <= state.turn.taken.count(self.card):
             wrong = refuse("through_the_ages.taken_this_turn", topic="action_cards")
         # TTA-169, TTA-342: Breakthrough for a revolution costs what a revolution costs, and not its own action.
@@ -84,7 +84,7 @@ class PlayActionCard(Action):
         return civil.check_building(board, self.technology, card.amount)
 
     def does(self, state: State) -> State:
-        """The card is gone before its order is carried out."""
+        """The card is discarded before its order is carried out."""
         assert self.seat is not None
         if self.card is None:
             return state

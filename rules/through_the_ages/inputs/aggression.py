@@ -118,7 +118,7 @@ class PlayAggression(Form):
         return politics.after_political_action(state, seat)
 
     def tell(self, state: State) -> Text:
-        """With how it ended, where that can be said."""
+        """Including how it ended, where that can be said."""
         named = {"card": names.told_card(self.card), "name": names.told_rival(self.rival)}
         if not self._is_aimed(state):
             return say("through_the_ages.told.aggression", **named)
@@ -157,7 +157,7 @@ class PlayAggression(Form):
         return (first, *second, *self._defence_asks(state, self.rival), *effect, *attacks.bonus_asks(self))
 
     def _defence_asks(self, state: State, rival: int) -> tuple[Ask, ...]:
-        """Military bonus cards by age, and cards thrown in: as many together as military actions (TTA-103)."""
+        """Military bonus cards by age, and cards thrown in: together no more than military actions (TTA-103)."""
         most = self._most_defenders(state, rival)
         if most <= 0 and not self.defence and not self.discarded:
             return ()
@@ -254,7 +254,7 @@ class PlayAggression(Form):
 
 
 def _won_notices(victim: Board, given: PlayAggression) -> Iterator[Notice]:
-    """Less is taken than could be, or a raid finds less than its card names."""
+    """Says so if less is taken than could be, or a raid finds less than its card names."""
     if number := aggressions.left_behind(victim, given):
         label = say("through_the_ages.plunder_left", n=number)
         yield Notice(id="left", label=label, topic="aggression", glyph="eye", tone="lamp")

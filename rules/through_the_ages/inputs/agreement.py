@@ -22,7 +22,7 @@ MOST = 9
 
 @dataclass(frozen=True, kw_only=True)
 class TakeByAgreement(Due):
-    """International Agreement: a card from the row, worth its space's civil actions, for nothing."""
+    """International Agreement: a card from the row for free, counted as the civil actions of its space."""
 
     card: Annotated[str | None, kinds.ONE_CIVIL_CARD] = None
     space: Annotated[int | None, kinds.SPACE] = 1
@@ -44,7 +44,7 @@ class TakeByAgreement(Due):
         return hand.check_taking(state, self.seat, self.card, self.space)
 
     def after(self, state: State) -> State:
-        """Worth up to five civil actions together, for the next political action (TTA-360, TTA-361)."""
+        """Worth up to five civil actions in all, in exchange for the next political action (TTA-360, TTA-361)."""
         assert self.seat is not None
         due = pending(state, self.seat, "agreement")
         if self.card is None or self.space is None:

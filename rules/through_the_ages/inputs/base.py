@@ -18,7 +18,7 @@ class Form(Input):
     """An input that asks for a card, a rival, a colony."""
 
     def blocked(self, state: State, asks: tuple[Ask, ...]) -> Refusal | None:
-        """A question that has to be answered and has no answer at all is a reason as well."""
+        """A question that has to be answered but has no possible answer is a reason as well."""
         unanswered = next((one for one in asks if one.is_needed and getattr(self, one.field.name) is None), None)
         if unanswered is not None and not unanswered.options:
             return refuse("through_the_ages.nothing_fits", topic="turn")
@@ -49,7 +49,7 @@ class Due(Form):
 
 @dataclass(frozen=True, kw_only=True)
 class Decision(Due):
-    """What an event or an attack left to somebody to decide; with it the matter is settled."""
+    """What an event or an attack left somebody to decide; this settles the matter."""
 
     settles: ClassVar[tuple[str, ...]] = ()
     """The kinds of pending decisions it answers."""

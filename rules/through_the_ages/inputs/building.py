@@ -25,7 +25,7 @@ class Build(Action):
 
     card: Annotated[str | None, kinds.ONE_WORKER_CARD] = None
     of_units: bool | None = field(default=None, metadata=NARROWS)
-    """Units, or all else."""
+    """Units, or everything else."""
 
     title = say("through_the_ages.do.build")
     sign = ("plus", "")

@@ -52,7 +52,7 @@ class TakeCard(Action):
         return say("through_the_ages.told.take", card=names.told_card(self.card))
 
     def title_now(self, state: State) -> Text:
-        """With the card, once it is said which."""
+        """With the card, once it has been named."""
         card = self._meant(state)
         if card is not None:
             return say("through_the_ages.do.take_named", card=names.card_with_age(card))
@@ -76,7 +76,7 @@ class TakeCard(Action):
 
 
 def only_space(state: State) -> int | None:
-    """The space to take from, where there is but one with a card: otherwise the player says which."""
+    """The space to take from, where only one has a card: otherwise the player says which."""
     full = [space for space, is_full in enumerate(state.row, 1) if is_full]
     return full[0] if len(full) == 1 else None
 

@@ -34,7 +34,7 @@ MOST_OTHER = 30
 
 @dataclass(frozen=True, kw_only=True)
 class AuctionInput(Due):
-    """What is entered while a territory is at hand."""
+    """What is entered while a territory is up for auction."""
 
     def check(self, state: State) -> Refusal | None:
         if self.seat is None:
@@ -50,7 +50,7 @@ class AuctionInput(Due):
 
 @dataclass(frozen=True, kw_only=True)
 class Bid(AuctionInput):
-    """A bid for the territory at hand, or 0 to pass."""
+    """A bid for the territory that is up, or 0 to pass."""
 
     strength: Annotated[int, Number(0, 99)] = 0
 
@@ -94,7 +94,7 @@ class Bid(AuctionInput):
         return say("through_the_ages.bid_n", n=self.strength) if self.strength else say("through_the_ages.pass")
 
     def note(self, state: State) -> Text | None:
-        """What only bonus cards can make up: whether they are there, only the bidder knows."""
+        """What only bonus cards can make up: only the bidder knows whether they are there."""
         lacking = self.strength - colonisation.sure_force(state.boards[self.seat]) if self.seat is not None else 0
         return say("through_the_ages.bid_needs_bonus", n=lacking) if lacking > 0 else None
 
@@ -112,7 +112,7 @@ class Bid(AuctionInput):
 
 
 def _too_high(sure: int, most: int) -> Refusal:
-    """Hands are secret: what they could add is never said alone."""
+    """Hands are secret: what they could add is never shown by itself."""
     made = refuse("through_the_ages.bid_too_high", topic="colonisation", n=sure)
     return made if sure == most else replace(made, text=say("through_the_ages.bid_too_high_or", n=sure, most=most))
 

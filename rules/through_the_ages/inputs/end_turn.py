@@ -98,7 +98,7 @@ class EndTurn(Input):
 
 @cache
 def _typed(name: str, line: str, most: int, *, is_extra: bool = True) -> Ask:
-    """The same question in every turn of everybody."""
+    """The same question in everybody's every turn."""
     label = say(f"through_the_ages.line.{line}")
     return number(EndTurn(), name, label, 0, most, LINE_SIGN[line], is_extra=is_extra)
 

@@ -49,7 +49,7 @@ class DevelopFreely(Decision):
             if not cards.holds_workers(self.card) or cards.is_unit(self.card):
                 return refuse("through_the_ages.other_building", topic="events")
             return civil.check_building(board, self.card, due.amount)
-        # TTA-168, TTA-358: a revolution is allowed for one science less, and all civil actions.
+        # TTA-168, TTA-358: a revolution is allowed, for one science less and all civil actions.
         wrong = check_in_hand(board, self.card)
         if wrong is None and self.is_revolution:
             wrong = development.check_actions(state, self.seat, is_revolution=True)

@@ -20,7 +20,7 @@ from rules.through_the_ages.state import Board, Pending, State
 
 @dataclass(frozen=True, kw_only=True)
 class GoodsDecision(Decision):
-    """So much food and so many resources, as chosen."""
+    """An amount of food and of resources, as chosen."""
 
     food: Annotated[int, kinds.GOODS] = 0
     resources: Annotated[int, kinds.GOODS] = 0
@@ -37,7 +37,7 @@ class GoodsDecision(Decision):
         raise NotImplementedError
 
     def most(self, state: State, kind: str) -> int:
-        """As much of a kind as the event says; without one, anything."""
+        """As much of a kind as the event says; without an event, any amount."""
         due = pending(state, self.seat, *self.settles)
         return due.amount if due is not None else kinds.GOODS.maximum
 

@@ -23,7 +23,7 @@ from rules.through_the_ages.tables_civil import TECHNOLOGY_VALUE
 
 @dataclass(frozen=True, kw_only=True)
 class GiveUpCubes(Decision):
-    """The cards that give up a blue cube each, a card named as often as it does (TTA-158, TTA-293)."""
+    """The cards that give up blue cubes, each named once for each cube (TTA-158, TTA-293)."""
 
     cards: Annotated[tuple[str, ...], kinds.SOME_CUBES] = ()
 
@@ -44,7 +44,7 @@ class GiveUpCubes(Decision):
         return None
 
     def _due(self, state: State) -> int:
-        """As many as are owed, as long as there are so many."""
+        """As many as are owed, or all there are if that is fewer."""
         due = pending(state, self.seat, *self.settles)
         if due is None or self.seat is None:
             return 0

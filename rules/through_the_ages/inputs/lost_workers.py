@@ -93,7 +93,7 @@ class LoseBuilding(Decision):
 
 
 def with_only_card(state: State, given: LosePopulation | LoseBuilding) -> LosePopulation | LoseBuilding:
-    """Ready to be touched where but one card fits: a question with one answer is not asked."""
+    """Ready to be touched where only one card fits: a question with one answer is not asked."""
     fitting = [option.value for one in given.asks(state) for option in one.options if option.refusal is None]
     return replace(given, card=fitting[0]) if len(fitting) == 1 else given
 

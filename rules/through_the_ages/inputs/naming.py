@@ -17,7 +17,7 @@ from rules.through_the_ages.state import State
 
 @dataclass(frozen=True, kw_only=True)
 class NameCard(Input):
-    """Says what lies in a space of the row. Whoever takes it later needs not say so again."""
+    """Says what lies in a space of the row. Whoever takes it later need not say so again."""
 
     card: Annotated[str | None, kinds.ONE_CIVIL_CARD] = None
     space: Annotated[int, kinds.SPACE] = 1

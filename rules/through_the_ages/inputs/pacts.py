@@ -24,7 +24,7 @@ from rules.through_the_ages.tables_military import PACTS
 
 @dataclass(frozen=True, kw_only=True)
 class OfferPact(Form):
-    """Offers a pact; `side` is one's own. Refused, the card comes back but the political action is spent."""
+    """Offers a pact; `side` is one's own. If refused, the card comes back but the political action is spent."""
 
     card: Annotated[str | None, kinds.ONE_PACT] = None
     rival: Annotated[int | None, kinds.RIVAL] = None
@@ -45,7 +45,7 @@ class OfferPact(Form):
         )
 
     def after(self, state: State) -> State:
-        """Accepted, it replaces the pact in one's own area alone (TTA-117); refused, the action is gone (TTA-116)."""
+        """If accepted, it replaces only the pact in one's own area (TTA-117); if not, the action is gone (TTA-116)."""
         assert self.seat is not None
         seat, card, rival = self.seat, self.card, self.rival
         if self.is_accepted and card is not None and rival is not None:
@@ -102,7 +102,7 @@ def _sides(card: str) -> tuple[Option, ...]:
 
 @dataclass(frozen=True, kw_only=True)
 class CancelPact(Form):
-    """Ends a pact one is party to, in whoever's area it lies."""
+    """Ends a pact the player is party to, no matter whose area it lies in."""
 
     owner: Annotated[int | None, kinds.RIVAL] = None
 

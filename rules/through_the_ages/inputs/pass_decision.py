@@ -1,4 +1,4 @@
-"""Leaving alone what an event allows."""
+"""Declining what an event allows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.through_the_ages.inputs.base import Due
 from rules.through_the_ages.state import Pending, State
 
 OPTIONAL = ("build_free", "develop_for_less", "agreement")
-"""What may be left alone."""
+"""What may be declined."""
 
 
 @dataclass(frozen=True, kw_only=True)

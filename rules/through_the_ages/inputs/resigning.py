@@ -84,7 +84,7 @@ def _without(state: State, seat: int) -> State:
 
 
 def _emptied(board: Board) -> Board:
-    """No card and no cube is left of a civilization, only what it had reached (TTA-123)."""
+    """Nothing is left of a civilization, no card and no cube, except what it had achieved (TTA-123)."""
     return Board(
         workers={},
         yellow=0,

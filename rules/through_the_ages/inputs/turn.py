@@ -37,7 +37,7 @@ class BeginTurn(Input):
         assert self.seat is not None
         state = flow.in_turn_of(state, self.seat)
         if self.is_age_over is not None and state.age not in ("A", "IV"):
-            # The table counts otherwise: the deck is set to what it says.
+            # The table's count differs: the deck is set to what the table says.
             dealt = flow.dealt_by_refill(state)
             counted = max(1, min(state.deck, dealt)) if self.is_age_over else max(state.deck, dealt + 1)
             state = replace(state, deck=counted)

@@ -121,7 +121,7 @@ class ResolveWar(Input):
         return None
 
     def _outcome(self, state: State) -> tuple[int | None, int | None, int]:
-        """Winner, loser and the advantage; nobody on equal strength (TTA-069, TTA-070)."""
+        """Winner, loser and the advantage; nobody if strengths are equal (TTA-069, TTA-070)."""
         assert self.seat is not None
         war = state.boards[self.seat].war
         if war is None:
@@ -182,7 +182,7 @@ class ResolveWar(Input):
         return (*self._technology_asks(state, state.boards[self.seat].war), *attacks.bonus_asks(self))
 
     def _technology_asks(self, state: State, war: WarInPlay | None) -> tuple[Ask, ...]:
-        """What a war over technology takes, if the loser has any of it."""
+        """What a war over technology takes, if the loser has any."""
         if war is None or war.card != "war_over_technology_ii":
             return ()
         loser = self._outcome(state)[1]

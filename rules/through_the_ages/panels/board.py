@@ -18,7 +18,7 @@ RATINGS = ("science", "culture", "strength", "happiness")
 
 
 def board(state: State, seat: int) -> tuple[Panel, ...]:
-    """From the ratings down to the banks."""
+    """The whole board, from the ratings down to the banks."""
     own = state.boards[seat]
     made = _counters(state, seat)
     return (

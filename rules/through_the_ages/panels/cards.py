@@ -25,7 +25,7 @@ SAID = ("food", "resources", "science", "culture", "happy", "strength", "civil",
 
 
 def technologies(state: State, seat: int) -> tuple[Panel, ...]:
-    """Those with workers or cubes on one picture, by kind and the higher level first."""
+    """Those with workers or cubes in one picture, by kind, higher levels first."""
     own = state.boards[seat]
     faces = tuple(_worker_face(state, seat, own, card) for card in _by_kind(own) if _is_used(own, card))
     label = say("through_the_ages.technologies")

@@ -19,7 +19,7 @@ ORDER = ("science", "culture", "strength", "happiness", "food", "resources")
 
 
 def mover_panels(state: State, seat: int) -> tuple[Panel, ...]:
-    """What is left to act with, six numbers with what the end of the turn will do to them, and what is to be heeded."""
+    """What is left to act with, six numbers with what the end of turn will do to them, and what to look out for."""
     if state.boards[seat].is_gone:
         return numbers.points_alone(state, seat)
     return (
@@ -68,7 +68,7 @@ def _numbers(state: State, seat: int) -> Numbers:
 
 
 def _note(state: State, seat: int, id: str) -> Text | None:
-    """The army is part of the strength; happiness is measured by what is needed; the rest has what is coming."""
+    """The army is part of the strength; happiness is shown against what is needed; the rest shows what is coming."""
     own = state.boards[seat]
     if id == "happiness":
         return say("through_the_ages.of_faces", n=bank.faces_needed(own.yellow))

@@ -34,7 +34,7 @@ def numbers(state: State, seat: int) -> tuple[Panel, ...]:
 
 
 def at_a_glance(state: State, seat: int) -> tuple[tuple[str, int, Sign], ...]:
-    """The same numbers without their reasons: for who only looks across the table."""
+    """The same numbers without their reasons, for anyone who only looks across the table."""
     own = state.boards[seat]
     return (
         ("culture", own.points, CULTURE_SIGN),
@@ -46,7 +46,7 @@ def at_a_glance(state: State, seat: int) -> tuple[tuple[str, int, Sign], ...]:
 
 
 def points_alone(state: State, seat: int) -> tuple[Panel, ...]:
-    """Who resigned keeps nothing but a place at the end of the list."""
+    """Whoever resigned keeps nothing but a place at the end of the list."""
     own = state.boards[seat]
     return (
         _counter(own, "culture", own.points, CULTURE_SIGN, None, why.points(own)),
@@ -97,7 +97,7 @@ def _goods(state: State, seat: int, own: Board, kind: str, look: Sign) -> Counte
 
 
 def ratings_ledger(state: State, seat: int) -> Ledger:
-    """The ratings that stand nowhere else, with their parts; a hand correction goes on top."""
+    """The ratings that are shown nowhere else, with their parts; a correction by hand goes on top."""
     own = state.boards[seat]
     whys = (
         ("culture_rating", CULTURE_SIGN, why.culture(state, seat)),

@@ -1,4 +1,4 @@
-"""Who leads and what is in force: leader, wonder in the making, government, tactic, colonies."""
+"""Who leads and what is in force: leader, unfinished wonder, government, tactic, colonies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What all share: the deck, the events that wait, the common tactics, the territory up for colonisation."""
+"""What all share: the deck, the waiting events, the common tactics, the territory up for colonisation."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _decks(state: State) -> Ledger:
 
 
 def _ages(levels: tuple[int, ...]) -> Text | None:
-    """How many of each age, without their order among equals."""
+    """How many there are of each age, whatever their order within it."""
     counted = Counter(levels)
     return names.in_a_row(
         [say("through_the_ages.of_age", age=names.letter(AGES[level]), n=counted[level]) for level in sorted(counted)]

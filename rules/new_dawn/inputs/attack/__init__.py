@@ -1,4 +1,4 @@
-"""Military: an attack. Its paragraphs of the rulebook stand beside this file, each by itself:
+"""Military: an attack. Its paragraphs of the rulebook are in the files beside this one:
 
 `target` says who may attack what, `combat` adds up the two values, `spoils` checks and `conquest` does what a victory
 brings; `implied` knows what its values say about each other; `form` and `spoils_form` ask for it all, `page` and
@@ -121,7 +121,7 @@ class Attack(PlayerDeed):
         )
 
     def title_now(self, state: State) -> Text:
-        """With both dice it says what would be recorded."""
+        """Once both dice are rolled it says what would be recorded."""
         if missing(state, self) is not None:
             return self.title
         key = "new_dawn.do.record_won" if combat.is_won(state, with_implied(state, self)) else "new_dawn.do.record_lost"

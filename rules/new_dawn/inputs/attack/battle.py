@@ -27,7 +27,7 @@ _SIGN = {"die": "dice", "doubled": "city", "fortified": "shield", "adjacent": "s
 
 
 def battle(state: State, given: Attack) -> Versus | None:
-    """Both values as far as they are known, once it is known what is attacked where; the verdict with both dice."""
+    """Both values as far as they are known, once it is known what is attacked where; the verdict once both dice are."""
     if given.seat is None or not is_named(state, given):
         return None
     mine, theirs = combat.attack(state, given), combat.defence(state, given)
@@ -78,7 +78,7 @@ def _defender(state: State, given: Attack, parts: tuple[Part, ...]) -> Side:
 
 
 def _why(label: Text, parts: tuple[Part, ...], state: State, seat: int | None) -> Why:
-    # The die is what everyone looks for: it comes after what was certain before it fell.
+    # The die is what everyone looks for: it comes after what was certain before the roll.
     ordered = sorted(parts, key=lambda part: {"die": 1, "bonus": 2, "trade": 3}.get(part.what, 0))
     lines = tuple(_line(part, state, seat) for part in ordered)
     return Why(label, combat.total(parts), lines, topic="combat_value")

@@ -137,5 +137,5 @@ def total(parts: tuple[Part, ...]) -> int:
 
 
 def is_won(state: State, given: Attack) -> bool:
-    """The higher value; a tie is the defender's (CND-186, CND-187)."""
+    """The higher value wins; a tie goes to the defender (CND-186, CND-187)."""
     return total(attack(state, given)) > total(defence(state, given))

@@ -80,7 +80,7 @@ def _with_settlement(board: Board) -> tuple[Board, str]:
 
 
 def _with_city_state(board: Board, city_state: str, standing: str) -> Board:
-    """Its token lies on the card of its type (CND-199); where Oxford University has replaced that card, on slot 1's."""
+    """Its token lies on the card of its type (CND-199); if Oxford University has replaced that, on slot 1."""
     slot = board.slot_of(CITY_STATES[city_state].type) or 1
     card = board.at(slot)
     board = board.with_card(slot, replace(card, city_states=(*card.city_states, city_state)))

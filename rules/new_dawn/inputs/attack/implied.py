@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def with_implied(state: State, given: Attack) -> Attack:
-    """A natural wonder lies on a space of its own kind, and such a space holds one (CND-205): each tells the other."""
+    """A natural wonder lies on a space of its own kind, and such a space holds one (CND-205): one implies the other."""
     is_rival = given.rival is not None and given.rival < state.players
     if state.house.is_version_one or given.target != TOKEN or not is_rival:
         return given
@@ -28,5 +28,5 @@ def with_implied(state: State, given: Attack) -> Attack:
 
 
 def must_name_natural(given: Attack) -> bool:
-    """A token on a natural wonder, of which only the table knows which it is."""
+    """A token on a natural wonder, where only the table knows which wonder it is."""
     return is_on_rival(given) and given.terrain == NATURAL_SPACE and given.natural is None

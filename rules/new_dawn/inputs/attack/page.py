@@ -193,7 +193,7 @@ def _space(given: Attack) -> Text | None:
 
 
 def _beside(state: State, given: Attack) -> list[Question]:
-    """The defender's reinforced tokens next to it, as far as there are any (CND-196)."""
+    """The defender's reinforced tokens next to it, if there are any (CND-196)."""
     rival = _rival(state, given)
     most = 0 if rival is None or _space(given) is None else min(6, rival.fortified - given.is_fortified)
     if most < 1:

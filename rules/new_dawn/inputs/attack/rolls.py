@@ -23,7 +23,7 @@ FACES = range(1, 7)
 
 
 def dice(state: State, given: Attack) -> list[Dice]:
-    """Of the attacker, and of the defender or of who rolls for it (CND-181)."""
+    """The attacker's, and that of the defender or of whoever rolls for it (CND-181)."""
     if not is_said(given):
         return []
     other = given.rival if is_on_rival(given) else seat_to_the_right(state, given.who)

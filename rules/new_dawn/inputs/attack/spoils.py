@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def check_spoils(state: State, given: Attack) -> Refusal | None:
-    """What a won attack brings, if it is one."""
+    """Whether what an attack brings fits the rules, if it is won."""
     if not is_won(state, given):
         return None
     if given.target == "barbarian":
@@ -48,7 +48,7 @@ def _check_named(state: State, given: Attack) -> Refusal | None:
 
 
 def beaten(state: State, given: Attack) -> Board:
-    """The owner of a capital as the attacker finds them: what they spent in defence lies there no more (CND-285).
+    """The owner of a capital as the attacker finds them: what they spent in defence is no longer there (CND-285).
     Games of versions 1 and 2 counted it in, and keep what they recorded."""
     assert given.rival is not None
     if not state.house.is_loot_after_defence:

@@ -44,7 +44,7 @@ def check_attacks_left(state: State) -> Refusal | None:
     if state.turn.fortified and card.id not in BOTH:
         return refuse("new_dawn.attack_or_fortify", topic="military")
     if card.id == "mass_production":
-        # Each attack takes one from what may be fortified, also from what has been.
+        # Each attack lowers by one what may be fortified, counting what already has been.
         most = max(0, row.strength(state, state.seat, "military") - state.turn.attacks - 1)
         if state.turn.fortified > most:
             return refuse("new_dawn.too_many_fortified", topic="fortifying", n=most)
@@ -86,7 +86,7 @@ def _check_rival(state: State, given: Attack, owner: int) -> Refusal | None:
     if given.defence_caravans > rival.caravans:
         return refuse("new_dawn.no_caravan_on_map", topic="big_ben")
     wrong = check_space(rival, what, given.natural, given.wonder, given.city_state)
-    # How hard the space is depends on it, so it is named before the dice fall.
+    # How hard the space is depends on it, so it is named before the dice are rolled.
     wrong = wrong or check_city_state_named(rival, what, given.city_state)
     if wrong is None and must_name_natural(given) and not rival.all_natural and not state.house.is_version_one:
         return refuse("new_dawn.no_natural_there", topic="natural_wonders", name=SeatName(owner))

@@ -63,7 +63,7 @@ class BuildWonder(PlayerDeed):
         return TYPE_GLYPH[kind], kind
 
     def production(self, state: State) -> int:
-        """Slot, resources and tokens (CND-159 to CND-161). What is more than the cost is lost."""
+        """Slot, resources and tokens (CND-159 to CND-161). Anything above the cost is lost."""
         resources = len(self.resources) + len(self.natural)
         return base_production(state, self.who) + PRODUCTION_PER_RESOURCE * resources + row.spending(self).value
 

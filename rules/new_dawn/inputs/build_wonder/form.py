@@ -39,7 +39,7 @@ def asks(state: State, given: BuildWonder) -> tuple[Ask, ...]:
 
 
 def _lack(state: State, seat: int, wonder: str, mature: int | None) -> Refusal | None:
-    """Why a wonder cannot be paid, even with everything."""
+    """Why a wonder cannot be paid for, even with everything."""
     payment = cheapest(state, seat, wonder, mature)
     if payment.is_enough:
         return None

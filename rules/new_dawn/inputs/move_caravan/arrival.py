@@ -32,7 +32,7 @@ def is_at_capital(state: State, given: MoveCaravan) -> bool:
 
 
 def destination(state: State, given: MoveCaravan) -> str:
-    """What counts as one goal for the limit of a turn; empty if the caravan stays on its way."""
+    """What counts as one goal for the limit of a turn; empty if the caravan is still on its way."""
     if given.city_state is not None:
         return given.city_state
     if given.rival is None:

@@ -50,7 +50,7 @@ def _ask_terrains(state: State, given: PlaceTokens) -> Ask:
     board, most = state.boards[given.who], given.reach(state)
     options = []
     for one in TERRAINS:
-        # By the water it may be easier: whether it is, is asked once such a space is taken.
+        # It may be easier by the water: that is asked once such a space is taken.
         need = difficulty(board, one, "culture", is_coastal=True)
         refusal = None if need <= most else refuse("new_dawn.needs_slot", topic="terrain", n=need)
         options.append(terrain(one, say("new_dawn.difficulty", n=need), refusal))
