@@ -26,12 +26,12 @@ if TYPE_CHECKING:
     from screens.shell.layers import Layers
 
 STEPS = {TURN: 15, GAME: 60}
-"""Seconds that plus and minus change."""
+"""Seconds that plus adds and minus takes away."""
 NAMES = {TURN: "turn_seconds", GAME: "game_seconds"}
 
 
 class ClockDrawer(Drawer):
-    """Every change holds at once. From the settings there may be no game: then there is nothing used yet."""
+    """Every change takes effect at once. Opened from the settings, there may be no game: then no time is used yet."""
 
     def __init__(self, table: Table) -> None:
         super().__init__(title=table.say("clock.title"), note=table.say("clock.note"))

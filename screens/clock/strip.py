@@ -93,7 +93,7 @@ class ClockStrip(Card):
         self._caption.ink = "refuse_ink" if over else "ink_2"
 
     def _show_bar(self, now: Reading) -> None:
-        """Nothing was agreed for a time that is nobody's."""
+        """There is no bar for time that is nobody's: nothing was agreed for it."""
         has_bar = now.limit > 0 and now.mover is not None
         if has_bar != (self._bar.parent is not None):
             if has_bar:

@@ -7,6 +7,6 @@ from screens.widgets.seat_texts import SeatTexts
 
 
 def used_text(texts: SeatTexts, now: Reading, seat: int) -> str:
-    """The time; where it is over what was agreed, by how much, and over what."""
+    """The time used; if that is more than was agreed, by how much, and what was agreed."""
     over = now.over(seat)
     return texts.say("clock.seat_over", over=face(over), time=face(now.limit)) if over else face(now.used[seat])

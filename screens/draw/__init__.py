@@ -1,4 +1,4 @@
-"""How things are painted: the theme, tints, shapes, corners and lettering. It knows no widget of ours.
+"""How things are painted: the theme, tints, shapes, corners and lettering. It knows none of our widgets.
 
 Every room may import it. It imports no other room.
 """

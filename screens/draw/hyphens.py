@@ -1,7 +1,7 @@
 """Where a word may be divided, and text set in lines: a word never breaks inside itself without a hyphen.
 
-The rule is that of both alphabets' grammars as far as it needs no dictionary: each part has a vowel and two letters,
-a single consonant goes with the vowel after it, and of several consonants the last one does.
+The rule follows the grammar of both alphabets as far as that needs no dictionary: each part has a vowel and two
+letters, a single consonant goes with the vowel after it, and of several consonants the last one does.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Measure = Callable[[str], float]
 
 @lru_cache(1024)
 def breaks(word: str) -> tuple[int, ...]:
-    """How many letters may stand before a hyphen."""
+    """After how many letters the word may be hyphenated."""
     low = word.lower()
     return tuple(at for at in range(2, len(low) - 1) if _may_break(low[:at], low[at:]))
 

@@ -1,6 +1,6 @@
 """Drawn texts that are kept: the same words in the same type are drawn once, whichever widget shows them.
 
-All kinds of text share the room there is, and what was not asked for lately makes room for what is.
+All kinds of text share the same room, and what was not asked for lately makes way for what is.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from kivy.core.text import Label as CoreLabel
 from kivy.graphics.texture import Texture
 
 MOST_BYTES = 16_000_000
-"""Of drawn texts, those in sight among them: some screens full."""
+"""Of drawn texts, including those in sight: a few screens full."""
 MOST_UNDRAWN = 1000
 EACH = 4_000
 """Bytes of a label and its texture, however small it is."""
@@ -22,7 +22,7 @@ EACH = 4_000
 
 class DrawnLabel(CoreLabel):
     """Lets go of the picture it was drawn on once its texture has it, and of the lines it was laid out in: Kivy keeps
-    all three, the picture is as large, and every line has all settings of the label for itself.
+    all three, though the picture is as large as the texture and every line has its own copy of the label's settings.
 
     It is laid out and drawn anew, with the texture, if Android drops the graphics context.
     """
@@ -45,7 +45,7 @@ _undrawn: list[ref[DrawnLabel]] = []
 
 
 def kept_label(name: Any, make: Callable[[], DrawnLabel]) -> DrawnLabel:
-    """The label of that name. Whoever shows it holds it: it draws its texture again if Android drops the graphics
+    """The label of that name. Whoever shows it must hold it: it draws its texture again if Android drops the graphics
     context."""
     global _bytes
     label = _kept.get(name)

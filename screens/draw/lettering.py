@@ -32,7 +32,7 @@ def _lettered(text: str, font: str, size: float) -> DrawnLabel:
 def width_of(text: str, role: str, points: float | None = None) -> float:
     """How many pixels wide a line of text is."""
     kind = theme.type(role, points)
-    # Not of a texture: where a text is wrapped, most of what is measured is never drawn.
+    # Measured without a texture: where a text is wrapped, most of what is measured is never drawn.
     return float(extents(text, kind.font, kind.size)[0]) if text else 0.0
 
 
@@ -43,7 +43,7 @@ def line_of(role: str, points: float | None = None) -> float:
 
 
 def open_fonts() -> None:
-    """Every role in its size: opening a font takes as long as drawing ten lines in it."""
+    """Opens the font of every role in its size: opening a font takes as long as drawing ten lines in it."""
     for role in theme.tokens["type"]["scale"]:
         line_of(role)
 
@@ -65,7 +65,7 @@ def paint_words(
 
 def least_width(text: str, role: str, points: float | None = None) -> float:
     """The narrowest column in which a text reads well: no word is broken, and a line holds more than a few letters."""
-    # Not `split()`: a number and its word, joined by a space that does not break, are one.
+    # Not `split()`: a number and its word, joined by a non-breaking space, count as one.
     longest = max((width_of(word, role, points) for word in re.split(r"[ \n]+", text)), default=0.0)
     return max(longest, min(width_of(text, role, points), 4 * theme.type(role, points).size)) if text else 0.0
 
@@ -82,7 +82,7 @@ def lines_of(text: str, width: float, role: str, points: float | None = None) ->
 
 
 def block_of(text: str, width: float, role: str, points: float | None = None) -> float:
-    """How many pixels high a text in lines is."""
+    """How many pixels high a wrapped text is."""
     return line_of(role, points) * TIGHT * len(lines_of(text, width, role, points))
 
 
@@ -98,5 +98,5 @@ def paint_lines(
 
 
 def wrapped(text: str, role: str, room: float, points: float | None = None) -> list[str]:
-    """The same as a list."""
+    """The lines of a text as a list."""
     return list(lines_of(text, room, role, points))

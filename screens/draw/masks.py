@@ -36,7 +36,7 @@ def _texture(width: int, height: int, alpha: Callable[[], bytes]) -> Texture:
 def _disc_row(radius: float, centre: int, high: float) -> bytes:
     """How much of each pixel lies in a disc, from the left up to its centre, at a height over the centre.
 
-    Only pixels its edge passes through are computed: a phone makes these masks while the first screen is awaited.
+    Only pixels its edge passes through are computed: a phone makes these masks before its first screen appears.
     """
     if radius <= 0:
         return bytes(centre)

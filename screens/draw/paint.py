@@ -81,7 +81,7 @@ def shadow(pos: Pair, size: Pair, radius: float, level: str) -> None:
 
 
 def hairline(pos: Pair, width: float, colour: Rgba, thick: float = 1) -> None:
-    """A thin level line, `thick` in dp, on whole pixels."""
+    """A thin horizontal line, `thick` in dp, on whole pixels."""
     x, y, wide, high = whole(pos, (width, max(1, round(dp(thick)))))
     Color(*colour)
     Rectangle(pos=(x, y), size=(wide, max(1, high)))
@@ -102,7 +102,7 @@ def dashed(
 def _dashes(
     bounds: tuple[int, int, int, int], radius: float, thick: int, dash: float, gap: float
 ) -> tuple[array[float], array[int]]:
-    """The mesh of a dashed edge. Most edges are drawn again where they were, when something in them has changed."""
+    """The mesh of a dashed edge, kept because most are drawn again in the same place when something in them changes."""
     x, y, wide, high = bounds
     inset = thick / 2
     frame = Frame(x + inset, y + inset, wide - thick, high - thick, radius - inset)
@@ -122,7 +122,7 @@ def _dashes(
             if step:
                 at = first + 2 * step
                 indices += (at - 2, at - 1, at, at - 1, at, at + 1)
-    # As the graphics want them: an eighth of what lists of numbers take, and nothing to convert.
+    # In the form that the graphics need: an eighth of the size of lists of numbers, and nothing to convert.
     return array("f", vertices), array("H", indices)
 
 

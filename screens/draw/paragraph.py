@@ -17,7 +17,7 @@ from screens.draw.theme import Rgba
 
 
 class Setting(NamedTuple):
-    """All that decides how a text looks, but for its colour: plain text is white and tinted where it is drawn."""
+    """Everything that decides how a text looks, except its colour: plain text is white and tinted where it is drawn."""
 
     text: str
     font: str
@@ -44,7 +44,7 @@ class _Marked(MarkupLabel, DrawnLabel):
 
 @lru_cache(8192)
 def extents(text: str, font: str, size: float) -> tuple[int, int]:
-    """Width and height of a line. Words come back again and again, and wrapping asks for each of them."""
+    """Width and height of a line. The same words come up again and again, and wrapping asks for each of them."""
     return _measure(font, size).get_extents(text)
 
 

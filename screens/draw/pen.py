@@ -15,13 +15,13 @@ from screens.draw.theme import FONT_LIFT, FONTS, Player, Rgba, rgba, theme
 SHARES = {"left": 0.0, "middle": 0.5, "right": 1.0}
 FAMILIES = {"serif": ("serif", 700), "strong": ("sans", 500), "plain": ("sans", 400)}
 SMALLEST = 0.5
-"""Of its size: a text that needs more room than that is cut."""
+"""Of its size: a text may shrink to this, and is cut if it is still too long."""
 
 Spot = tuple[float, float]
 
 
 class Pen:
-    """One theme's colours and a sheet of so many pixels."""
+    """One theme's colours, and a sheet of a given size in pixels."""
 
     def __init__(self, mode: str, width: int, height: int) -> None:
         self.mode, self.width, self.height = mode, width, height
@@ -34,7 +34,7 @@ class Pen:
         return theme.player(colour, self.column)
 
     def spot(self, x: float, y: float) -> Spot:
-        """As Kivy counts, from below."""
+        """The same spot as Kivy counts it, from below."""
         return x, self.height - y
 
     def box(self, x: float, y: float, width: float, height: float, fill: Rgba, radius: float = 0) -> None:

@@ -1,4 +1,4 @@
-"""Words that are no widget: a row that shows several paints them on its own canvas.
+"""Words without a widget: a row that shows several texts paints them on its own canvas.
 
 They are set as the widget `Words` sets its text, by the same functions, so that nobody can tell them apart.
 """
@@ -43,7 +43,7 @@ def divided(text: str, font: str, size: float, wide: float) -> str:
 
 
 def setting(text: str, kind: Type, size: float, wide: float, halign: str) -> Setting:
-    """How a text is set that has its lines broken already."""
+    """How to set a text whose lines are already broken."""
     leading = FONT_LINE["serif" if kind.lift else "sans"] * size * (kind.line - 1)
     # Kivy puts the leading under each line: half of it goes above. It adds none under the last line where lines are
     # tighter than the font's own.
@@ -103,7 +103,7 @@ class Printed:
         self._set(wide, wide)
 
     def hug(self, room: float = inf) -> None:
-        """Set it as wide as it is, in this room."""
+        """Set it as wide as its text, within this room."""
         if self.text:
             self._set(max(min(self.measured(), room), self.least_width), room)
 
@@ -116,7 +116,7 @@ class Printed:
         self.height = self.texture_size[1]
 
     def paint(self, x: float, y: float) -> None:
-        """With its lower left corner there."""
+        """Paint it with its lower left corner at this point."""
         self.x, self.y = x, y
         if self._label is not None:
             wide, high = self.texture_size

@@ -32,7 +32,7 @@ class SentPicture:
         return bytes(self._fbo.pixels)
 
     def smaller(self, halvings: int = 2) -> Texture:
-        """For a preview: halved again and again, since drawn small at once it would be ragged."""
+        """For a preview: halved step by step, because it would be ragged if shrunk all at once."""
         texture = self.texture
         self._steps = []
         for _ in range(halvings):

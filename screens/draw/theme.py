@@ -28,7 +28,7 @@ FONTS = {
 FONT_LINE = {"serif": 1.325, "sans": 1.172}
 # How much of a line to take off its top so that figures and capitals stand in the middle of what is left, in em.
 FONT_LIFT = {"serif": 0.054, "sans": 0.0}
-# Of the usual text. No size that can be chosen lies between 1.3 and 1.5.
+# As a multiple of the usual text. No size that can be chosen lies between 1.3 and 1.5.
 LARGE_TEXT = 1.4
 
 
@@ -107,8 +107,8 @@ class Theme(EventDispatcher):
         self.version += 1
 
     def _forget(self, *_: Any) -> None:
-        """Types and colours are asked for some thousand times a page: they are worked out once, until something of what
-        they depend on changes."""
+        """Types and colours are asked for thousands of times a page: they are worked out once, until something they
+        depend on changes."""
         self._types.clear()
         self._colours.clear()
 
@@ -151,7 +151,7 @@ class Theme(EventDispatcher):
         return Resource(rgba(text), rgba(fill), rgba(on), entry["glyph"])
 
     def growth(self, size: float) -> float:
-        """By how much text of this size grows: under 30 with the setting, larger numbers by 40 % of it."""
+        """By how much text of this size grows: under 30 by the full setting, larger numbers by 40 % of it."""
         return self.text_scale if size < 30 else 1 + 0.4 * (self.text_scale - 1)
 
     def grown(self, size: float) -> float:
@@ -187,7 +187,7 @@ class Theme(EventDispatcher):
         return dp(self.tokens["touch"][name])
 
     def seconds(self, name: str) -> float:
-        """A duration of the tokens without its `_ms`; 0 with reduced motion."""
+        """A duration from the tokens, named without its `_ms`; 0 with reduced motion."""
         return 0.0 if self.reduced_motion else self.tokens["motion"][f"{name}_ms"] / 1000
 
     @property

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class FirstPage(Page):
-    """Upright one column over the buttons; on its side the languages stand left of the rest.
+    """Upright: one column above the buttons. On its side: the languages are left of the rest.
 
     Another language changes the page at once; back leads out of the app.
     """
@@ -111,7 +111,7 @@ class FirstPage(Page):
         return foot
 
     def _leave(self) -> None:
-        # Whoever is new here has no former version to compare with.
+        # A new player has no earlier version to compare with.
         self.table.change_settings(is_welcomed=True, news_seen=VERSION)
         self.shell.instead("home")
 

@@ -41,7 +41,7 @@ class NameHead(Stack):
 
 
 class LanguageRow(Press, Drawn, Row):
-    """A language in its own word; the chosen one lies in the light of the lamp.
+    """A language under its own name; the chosen one is lit by the lamp.
 
     title, note: its name, and that it is the device's own
     is_on: whether it is the chosen one

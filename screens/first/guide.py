@@ -1,4 +1,4 @@
-"""Leads through a sample round: rings what is to be touched, sees that it was, and goes on."""
+"""Leads through a sample round: rings the thing to touch, waits until it is touched, and goes on."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from screens.first.sample_shell import SampleShell
 from screens.widgets.button import PushButton
 from screens.widgets.seat_texts import SeatTexts
 
-LOOKS = 0.1  # seconds between two looks at what was done
+LOOKS = 0.1  # seconds between checks of what was done
 MOST_SCROLLS = 5
-"""Looks for which the thing meant is brought into sight; afterwards the player scrolls."""
+"""How many checks scroll the thing meant into sight; after that, scrolling is up to the player."""
 READ_FIRST = (WHY, RULE)
 """Steps that open something to read: the next begins when that is closed again."""
 
@@ -39,7 +39,7 @@ class Guide:
         self._look.cancel()
 
     def _begin(self) -> None:
-        """A step begins on the page where the thing meant is, wherever the player stands."""
+        """A step begins on the page that has the thing meant, whichever page the player is on."""
         step, session = self._round.step, self._round.table.session
         self._is_met, self._shown, self._scrolls = False, None, MOST_SCROLLS
         self._count = len(session.items) if session is not None else 0
@@ -53,7 +53,7 @@ class Guide:
             self._shell.go(name, **values)
 
     def again(self) -> None:
-        """The step from its beginning, whatever was done meanwhile."""
+        """Restarts the step, whatever was done meanwhile."""
         step = self._round.step
         self._shell.close_all()
         self._round.follow_settings()
@@ -93,7 +93,7 @@ class Guide:
         self._pointer.above = self._free_foot()
         now = step, target, self._shell.page
         if target is not None and self._scrolls:
-            # A page that was just built has no heights yet: until it was in sight once.
+            # A page that was just built has no heights yet, so try until the target has been in sight once.
             self._scrolls = 0 if seen_bounds(target) is not None else self._scrolls - 1
             bring_into_sight(target)
         if now == self._shown:
@@ -135,7 +135,7 @@ class Guide:
         card.buttons.add_widget(button)
 
     def _values(self, step: SampleStep, target: Widget | None) -> dict[str, str]:
-        """What its sentence names: the player, or what stands on the button."""
+        """What the step's sentence names: the player, or the words on the button."""
         names = SeatTexts(self._round.table).names
         title = getattr(target, "title", "") or getattr(target, "name", "")
         return {"name": names[step.seat] if step.seat is not None else "", "offer": title}

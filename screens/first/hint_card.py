@@ -20,13 +20,13 @@ from screens.widgets.words import OneLine, Words
 
 RADIUS, TIP = 20, 14  # dp
 RING, AROUND = 4, 8  # dp of the ring, and from the thing meant to its outside
-PIP, LONG = 8, 20  # dp of a step that is over or to come, and of the one at hand
-FAINT = 0.35  # of the ink in what is still to come
+PIP, LONG = 8, 20  # dp of a past or future step, and of the current one
+FAINT = 0.35  # share of the ink for future steps
 UP, DOWN = "up", "down"
 
 
 def faint() -> Rgba:
-    """What is still to come, on the ground of a hint. Mixed, for where two strokes of a thin colour meet it shows."""
+    """Future steps, on the ground of a hint. Mixed: with a translucent colour, overlapping strokes would show."""
     mixed = [
         one * FAINT + other * (1 - FAINT)
         for one, other in zip(theme.color("on_primary"), theme.color("primary"), strict=True)
@@ -35,7 +35,7 @@ def faint() -> Rgba:
 
 
 class QuietButton(PushButton):
-    """On the dark ground of a hint: the lesser thing to do."""
+    """The secondary action, on the dark ground of a hint."""
 
     colours = ButtonColours("", "primary_pressed", "on_primary", "on_primary")
 
@@ -78,7 +78,7 @@ class HintCard(Floating):
     title, text, glyph: what is said, and a sign before it
     progress, count, at: how far a round of steps has come, in words and as points; without words neither is shown
     tip, tip_x: where the tip is, "up", "down" or "", and at which x of the window
-    is_brief: where there is too little room for more, the title alone is said
+    is_brief: only the title is shown, where there is no room for more
     whole_height: how high it is with all its words
     """
 

@@ -1,4 +1,4 @@
-"""Hints: at most one in a game, each once, about something on the page in sight. All of them go with one touch.
+"""Hints: at most one in a game, each once, about something on the page in sight. One touch turns them all off.
 
 A new hint is a line in `HINTS`, and its words under `hint.<name>`.
 """
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from screens.shell.shell import Shell
 
 RESTS = 1.5
-"""Seconds without a touch before one is shown: nobody is in the middle of something."""
+"""Seconds without a touch before one is shown, so that nobody is interrupted."""
 BEGUN = 2
-"""Entries of a game before its hint: whoever sets up has enough to read."""
+"""Entries a game needs before its hint: while setting up there is enough to read."""
 
 
 class Hint(NamedTuple):
-    """The first widget of a kind that is seen on a page. Its module is imported when that page is in sight."""
+    """About the first visible widget of a kind on a page. Its module is imported when that page is in sight."""
 
     name: str
     page: str
@@ -50,7 +50,7 @@ HINTS = (
 
 
 class Hints:
-    """Waits until the hand rests, and looks whether there is something to say about what is in sight."""
+    """Waits for a pause in the touches, then checks whether there is something to say about what is in sight."""
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
@@ -102,7 +102,7 @@ class Hints:
         return self._shell.table.session if page is not None and page.is_game_page else None
 
     def _is_own_turn(self, session: Any) -> bool:
-        """Nobody is somebody else to a phone that no seat is known of."""
+        """A phone that has not claimed a seat treats every turn as its own."""
         own = self._shell.table.store.claimed_seat(session.id)
         return own is None or not session.step.to_move or own in session.step.to_move
 
@@ -151,7 +151,7 @@ class Hints:
             self.pointer = None
 
     def _leave_if_over(self) -> None:
-        """What it is about is no longer in sight."""
+        """Takes the hint away once what it is about is no longer in sight."""
         pointer = self.pointer
         if pointer is not None:
             is_gone = pointer.parent is None or pointer.target is None or pointer.target.get_root_window() is None

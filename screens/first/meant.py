@@ -1,4 +1,4 @@
-"""Finds on the screen what a step of a sample round means, and tells whether it has come about."""
+"""Finds the thing that a step of a sample round is about, and tells whether the step has been done."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from screens.widgets.refusal_bar import RefusalBar
 Found = TypeVar("Found", bound=Widget)
 
 SHOWN: dict[type[Widget], str] = {Link: "text", UndoButton: "glyph"}
-"""Widgets that stand on a page without being seen, and what they lack then."""
+"""Widgets that can be on a page without being visible, and the property that is then empty."""
 
 
 def page_of(step: SampleStep) -> tuple[str, dict[str, Any]]:
@@ -73,7 +73,7 @@ def _is_meant(step: SampleStep, given: Input | None) -> bool:
 
 
 def _all(root: Widget | None, kind: type[Found]) -> Iterator[Found]:
-    """Those that show something; a page that was just built has not given them their sizes yet."""
+    """The widgets that show something. Sizes do not tell: a page that was just built has not set them yet."""
     for widget in root.walk(restrict=True) if root is not None else ():
         if isinstance(widget, kind) and getattr(widget, SHOWN.get(kind, ""), True):
             yield widget
@@ -91,7 +91,7 @@ def _number(shell: Shell, step: SampleStep) -> Widget | None:
         return None
     panel = next((one for one in _all(page, PanelWidget) if one.panel.id == step.panel), None)
     if panel is None:
-        # It may stand below what is in sight: then it is found the next time.
+        # It may be below what has been built so far: then it is found the next time.
         page.make_rest()
         return None
     parts = [*_all(panel, Press)]

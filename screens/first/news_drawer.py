@@ -1,4 +1,4 @@
-"""What is new: after an update once, and from the settings at any time."""
+"""What is new: shown once after an update, and from the settings at any time."""
 
 from __future__ import annotations
 

@@ -35,12 +35,12 @@ class Pointer(FloatLayout):
         self.target: Widget | None = None
         self._around: Widget | None = None
         self.above = 0.0
-        """Pixels at the foot that a card without a thing leaves free."""
+        """Pixels left free at the foot, below a card that points at nothing."""
         self._follow = Clock.create_trigger(lambda _: self.follow(), FOLLOWED, interval=True)
         self.fbind("size", lambda *_: self.follow())
 
     def point(self, card: HintCard, target: Widget | None, around: Widget | None = None) -> None:
-        """The card leaves all of `around` free, where the thing is a part of something that must be read."""
+        """The card keeps clear of all of `around`, for a thing that is part of something that must be read."""
         if self.card is not None:
             self.remove_widget(self.card)
         self.card, self.target, self._around = card, target, around
@@ -95,7 +95,7 @@ class Pointer(FloatLayout):
 
 
 def seen_bounds(widget: Widget) -> Bounds | None:
-    """Where a widget is seen in the window: what is scrolled away does not count. None if its middle is not seen."""
+    """The visible part of a widget, in the window, without what is scrolled away. None if its middle is hidden."""
     if widget.get_root_window() is None:
         return None
     left, bottom = widget.to_window(*widget.pos)

@@ -1,4 +1,4 @@
-"""Of which game the sample round shall be."""
+"""Which game to play a sample round of."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def open_sample(shell: Shell, game: str) -> None:
 
 
 def offer_samples(shell: Shell) -> None:
-    """The one there is, or the question which."""
+    """Opens the only one there is, or asks which."""
     games = shell.table.samples.games
     if len(games) == 1:
         open_sample(shell, games[0])

@@ -14,7 +14,7 @@ from screens.shell.page import Page
 class SamplePage(Page):
     """Holds a shell of its own, over a table of its own. It ends at any step, and nothing of it is kept.
 
-    game: the id of the game, among the values it is gone to with
+    game: the id of the game, one of the values the page is opened with
     """
 
     _is_left = False
@@ -34,7 +34,7 @@ class SamplePage(Page):
         self.shell.go(name, **values)
 
     def end(self) -> None:
-        """Whatever lies open on it."""
+        """Ends the round, whatever is open over it."""
         self._is_left = True
         self.table.samples.end()
         self.shell.back()
@@ -46,7 +46,7 @@ class SamplePage(Page):
         return not self._is_left and self.inner.close_top()
 
     def layers(self) -> list[Layers]:
-        """Those of its own shell bring themselves back."""
+        """None to bring back: its own shell takes care of its layers."""
         return []
 
     def on_parent(self, widget: Any, parent: Any) -> None:
@@ -55,7 +55,7 @@ class SamplePage(Page):
             self.let_go()
 
     def let_go(self) -> None:
-        """Two shells that listen would quarrel about the theme."""
+        """Two shells listening at once would fight over the theme."""
         self.guide.let_go()
         self.pointer.end()
         self.inner.let_go()

@@ -1,4 +1,4 @@
-"""The shell of a sample round: the real pages of a game, on a table of which nothing is kept."""
+"""The shell of a sample round: the real pages of a game, at a table that keeps nothing."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from screens.shell.shell import Shell
 
 OF_THE_GAME = ("play", "player", "history", "result", "lookup", "topic", "replay")
 OF_THE_APP = ("settings", "backup", "people")
-"""Shown by the app's own shell, over what the player really has."""
+"""Shown by the app's own shell, with the player's real data."""
 
 
 class SampleShell(Shell):
-    """Its first page is the table: back from there leads out of the round.
+    """Its first page is the table; going back from there leaves the round.
 
-    on_leave(): the player goes out of the round
+    on_leave(): the player leaves the round
     on_app_page(name, values): a page of the app is asked for
     """
 
@@ -37,7 +37,7 @@ class SampleShell(Shell):
         if not then:
             self.dispatch("on_leave")
         elif self._is_here(then[-1], values):
-            # A tab may have taken the table's place; it is shown from its top, wherever it was scrolled to.
+            # A tab may have replaced the table, which is shown from its top again, wherever it was scrolled to.
             self._path.restart()
             self._path.replace("play", {})
             super().home(*(name for name in then if name != "play"), **values)
@@ -51,7 +51,7 @@ class SampleShell(Shell):
         return name in OF_THE_GAME
 
     def on_leave(self) -> None:
-        """The player goes out of the round."""
+        """The player leaves the round."""
 
     def on_app_page(self, name: str, values: dict[str, Any]) -> None:
         """A page of the app is asked for."""

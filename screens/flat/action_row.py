@@ -1,4 +1,4 @@
-"""What the mover may do, in one row at their own edge: a few things at hand, all behind one more, and the end."""
+"""What the mover may do, in one row at their own edge: a few things at hand, one tile for all of them, and the end."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class ActionTile(Press, Drawn):
     """Glyph and name under each other.
 
     glyph, name: what it is
-    is_main: filled, as what ends the turn
+    is_main: filled, for what ends the turn
     is_refused: dashed; a touch says why
     on_release(), on_hold(): tapped, held
     """

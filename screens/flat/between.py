@@ -48,7 +48,7 @@ class CornerButton(IconButton):
 
 class Between(Drawn, Row):
     """Undo at one end and the menu at the other; in the middle whose move it is, and what only one can have or the
-    moment of the game. What is touched turns to the player on whose side of it the finger was.
+    moment of the game. What a touch opens faces the player from whose side it came.
 
     moment: of the game, in words
     is_near_to_move, is_far_to_move: where the arrow points
@@ -91,7 +91,7 @@ class Between(Drawn, Row):
         return bool(super().on_touch_down(touch))
 
     def show_held(self, held: Held | None) -> None:
-        """Badge and tokens of who has it; without such a thing the moment, written for both."""
+        """Badge and tokens of whoever has it; if there is no such thing, the moment, written for both."""
         if self._shown == held and self._middle.children:
             return
         self._shown = held

@@ -22,7 +22,7 @@ class FacingPage(Page):
         self.sides: list[Side] = []
 
     def add_seat(self, **how: Any) -> None:
-        """Makes half and side of the next seat; `how` goes to the half."""
+        """Makes the half and the side of the next seat; `how` is passed to the half."""
         half = Half(len(self.halves), self.table, **how)
         side = Side(self.shell, half.seat, half.foot)
         side.bind(is_open=self.share_out)
@@ -63,7 +63,7 @@ class FacingPage(Page):
         return any(side.close_top() for side in self.sides)
 
     def shortcuts(self) -> tuple[Shortcut, ...]:
-        """What the step makes the likely thing is done on the side of the seat it is for."""
+        """The step's main offer is done on the side of the seat it is for."""
         main = self.table.rules.step(self.table.state).main
         if main is None:
             return super().shortcuts()

@@ -98,7 +98,7 @@ class Half(Drawn, BoxLayout):
         foot = Stack if is_wide else HalfFoot
         self.foot = foot(padding=(edge, dp(6), edge, dp(10)), spacing=dp(6))
         self._is_wide = is_wide
-        # Large text leaves no room at the top for more than what scrolls.
+        # Large text leaves no room at the top for anything that does not scroll.
         is_large = theme.is_large_text and not is_wide
         self._top = Stack(padding=(edge, dp(6), edge, 0))
         (self.column if is_large else self.foot if is_wide else self._top).add_widget(self.head)
@@ -167,8 +167,8 @@ class Half(Drawn, BoxLayout):
             self.foot.add_widget(self.buttons)
 
     def _offers(self, step: Step, line: StepLine | None, main: Offer | None) -> tuple[Offer, ...]:
-        """What the step offers this seat; where it names nobody, what the rules let it do at all. Whoever is done or
-        waits for another is offered nothing of theirs."""
+        """What the step offers this seat; where that is nothing, whatever the rules let it do. A seat that is done or
+        waits for another gets only what the step offers."""
         own = line.offers if line is not None else ()
         is_waiting = line is not None and not line.is_to_move and (line.is_done or step.mover is not None)
         if not own and main is None and not is_waiting:

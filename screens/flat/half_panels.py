@@ -55,7 +55,7 @@ class HalfPanels(Stack):
             self._card.add_widget(part)
 
     def _passed_on(self, widget: Any) -> Any:
-        """The widget, its events passed on as events of these panels."""
+        """Passes on the widget's events as events of these panels, and returns the widget."""
         for name in ("on_offer", "on_why"):
             widget.bind(**{name: lambda _, what, event=name: self.dispatch(event, what)})
         return widget

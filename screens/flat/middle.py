@@ -1,4 +1,4 @@
-"""The middle of the table around a tablet: the panels all share, the moment of the game, undo and the rules."""
+"""The middle of the table around a tablet: the panels that all share, the moment of the game, undo and the rules."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOMENT_WIDTH = 150  # dp for the words of the moment, before they wrap
 
 
 class Middle(FloatLayout):
-    """The shared panels, or the wheel alone as large as it fits, between the moment of the game written at both ends.
+    """The shared panels, or the wheel alone as large as fits, between the moment of the game written at both ends.
 
     can_undo: whether there is something to undo
     on_undo(far): undo was touched, in a corner of the far players or the near ones
@@ -90,7 +90,7 @@ class Middle(FloatLayout):
         return column
 
     def _passed_on(self, widget: Any) -> Any:
-        """The widget, its offers passed on as events of the middle."""
+        """Passes on the widget's offers as events of the middle, and returns the widget."""
         widget.bind(on_offer=lambda _, offer: self.dispatch("on_offer", offer))
         return widget
 

@@ -1,4 +1,4 @@
-"""The numbers of a seat as large tiles, always in sight; one that is touched can be moved by one."""
+"""The numbers of a seat as large tiles, always in sight; one that is touched can be raised or lowered by one."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class NumberTile(Press, Drawn):
 
 
 class NumberTiles(Stack):
-    """A row of them. A touch puts minus, the number and plus in their place, which go by themselves.
+    """A row of them. A touch puts minus, the number and plus in their place, which disappear by themselves.
 
     on_offer(offer): plus or minus was touched
     on_held(counter): a number was held, to see where it comes from
@@ -133,7 +133,7 @@ class NumberTiles(Stack):
             self.dispatch("on_offer", offer)
 
     def _wait(self) -> None:
-        """Whoever does not go on is done."""
+        """Closes after a while: whoever does not go on is done."""
         if self._back is not None:
             self._back.cancel()
         self._back = Clock.schedule_once(lambda _: self._close(), RETURNS) if self._open else None

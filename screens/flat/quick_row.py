@@ -16,11 +16,11 @@ from screens.flat.quick_tile import QuickTile
 from screens.widgets.grid import Grid
 
 MOST, COLUMN = 24, 104
-"""The half scrolls to what it has no room for; where there are more, they are behind the places of the row below."""
+"""The half scrolls to what it has no room for; any more than this are behind the places of the row below."""
 
 
 class QuickRow(Grid):
-    """What the grid has ready: using a card, a warlord, a policy, a trade, a card to be had. Last comes what has to be
+    """What the grid has ready: using a card, a warlord, a policy, a trade, a card to get. Last comes what has to be
     read from its card first: its form opens.
 
     on_offer(offer): one of them was touched
@@ -33,7 +33,7 @@ class QuickRow(Grid):
         self._shown: tuple[Input, ...] = ()
 
     def update(self, offers: tuple[GridOffer, ...]) -> None:
-        """Cards to be had come first: of what is done in a turn, nearly half is that."""
+        """Cards to get come first: they are nearly half of what is done in a turn."""
         known = [(offer, given, False) for offer in offers for given in offer.quick]
         unread = [(offer, given, True) for offer in offers for given in offer.unread]
         shown = (known[: MOST - len(unread)] + unread)[:MOST]

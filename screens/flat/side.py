@@ -75,8 +75,8 @@ class Side(Layers):
         self._due = now
 
     def choose_place(self, touched: GridOffer) -> None:
-        """The one thing a place of the grid can be about, or the question which. What stands on the half as a tile of
-        its own is not listed again where there is more."""
+        """Chooses the one thing a place of the grid can be about, or asks which. What has a tile of its own on the half
+        is not listed again where there is more."""
         if touched.has_others:
             touched = replace(touched, ready=tuple(one for one in touched.ready if one not in touched.quick))
         offers = play.meant(self.table.rules, self.table.state, touched)

@@ -83,7 +83,7 @@ class TwoHalvesPage(FacingPage):
         return next((panel for panel in panels if isinstance(panel, Held)), None)
 
     def _side(self, far: bool) -> Side:
-        """The side of the player who touched it: of the one to move, where there is one."""
+        """The side of the player who touched it; if somebody is to move, that is always theirs."""
         mover = self.table.rules.step(self.table.state).mover
         return self.sides[far if mover is None else mover]
 

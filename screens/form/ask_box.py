@@ -26,7 +26,7 @@ BESIDE = 190  # dp that a long question wants beside a button
 
 
 class AskLead(Stack):
-    """The question, beside the button that draws an answer by chance.
+    """The question, beside the button that draws an answer at random.
 
     least_width: in pixels, for the Flow it stands in
     """
@@ -39,7 +39,7 @@ class AskBox(Stack):
 
     is_focused: whether the keyboard is at it: a ring is drawn around it
     on_answer(value): the player answered
-    on_draw(): the player wants an answer by chance
+    on_draw(): the player wants an answer drawn at random
     """
 
     is_focused = BooleanProperty(False)
@@ -85,7 +85,7 @@ class AskBox(Stack):
 
     def draw_button(self) -> SmallButton:
         key = "form.roll" if chance.is_rolled(self.ask) else "form.draw"
-        # The question takes what a shared line leaves.
+        # On a shared line the question takes what is left.
         button = SmallButton(title=self.texts.say(key), glyph="dice", size_hint_x=0.001)
         button.bind(on_release=lambda _: self.dispatch("on_draw"))
         return button

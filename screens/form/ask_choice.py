@@ -1,4 +1,4 @@
-"""A question answered by choosing one of some options."""
+"""A question answered by choosing one of several options."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from screens.widgets.segments import Segments
 
 MOST_SEGMENTS = 3
 SHORT = 3  # letters on a key
-FEW = 8  # options that need no kinds to look through
+FEW = 8  # up to this many options need not be sorted by kind
 TILE, WIDEST = 104, 172  # dp of a column
 
 
 class ChoiceAsk(AskBox):
-    """One of some options: bare words as segments or small keys if they are few or short, anything else as tiles."""
+    """One of several options: bare words as segments or small keys if they are few or short, anything else as tiles."""
 
     def build(self) -> None:
         super().build()
@@ -55,7 +55,7 @@ class ChoiceAsk(AskBox):
         self.add_widget(self._grid)
 
     def follow(self, ask: Ask) -> bool:
-        """The same list with other prices: the group that is looked at stays."""
+        """The same list with other prices: the group in sight stays."""
         if ask == self.ask or not self._filters or ask.label != self.ask.label:
             return ask == self.ask
         seen = self._group_seen
@@ -118,7 +118,7 @@ class ChoiceAsk(AskBox):
         return min(WIDEST, max(TILE, longest / theme.text_scale / dp(1) + 70))
 
     def _width(self, option: Option) -> float:
-        """Of the label on one line, and of the longest word of a reason: neither is hyphenated without need."""
+        """Enough for the label on one line and the longest word of a reason, so that neither is hyphenated."""
         label = width_of(self.texts.show(option.label), "body_strong")
         return (
             label if option.refusal is None else max(label, least_width(self.texts.show(option.refusal.text), "label"))

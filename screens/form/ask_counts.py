@@ -160,7 +160,7 @@ class CountsAsk(AskBox):
             values.remove(one)
         if len(values) != len(self._value):
             order = [tile.option.value for tile in self.tiles]
-            # What an older entry holds and nobody asks about any more is kept.
+            # Values of an older entry that nobody asks about any more are kept.
             self.answer(tuple(sorted(values, key=lambda own: order.index(own) if own in order else len(order))))
 
     def mark(self, value: Any) -> None:

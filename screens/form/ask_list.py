@@ -1,4 +1,4 @@
-"""A question with very many answers, the first touch of which records: kinds as a strip, names in three columns."""
+"""A question with very many answers, where the first touch records: kinds as a strip, names in three columns."""
 
 from __future__ import annotations
 

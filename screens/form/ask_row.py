@@ -1,4 +1,4 @@
-"""A question about a place of a row, answered on the row itself."""
+"""A question about a place in a row, answered on the row itself."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from screens.widgets.words import Words
 class RowAsk(AskBox):
     """The places with their prices. Nothing is chosen before it is touched.
 
-    on_held(input): a place was held: it is about to be said what lies there
+    on_held(input): a place was held, to say what lies there
     """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:

@@ -64,7 +64,7 @@ class NumberValue(Press, Drawn, Stack):
 
 
 class NumberAsk(AskBox):
-    """Minus, the number, plus. Where the answer may be left out, minus at the lower limit does so.
+    """Minus, the number, plus. Where the answer may be left out, minus at the lower limit clears it.
 
     on_type(): the number was touched, to type it
     """

@@ -69,8 +69,8 @@ class PointedFace(WheelFace):
 
 
 class WheelAsk(AskBox):
-    """Touch a thing, then the field it points at; the last one goes where there is room. Two that stand there already
-    change places, and the whole wheel can be turned."""
+    """Touch a thing, then the field it points at; the last one goes where there is room. Two that are already there
+    swap places, and the whole wheel can be turned."""
 
     def build(self) -> None:
         super().build()
@@ -112,7 +112,7 @@ class WheelAsk(AskBox):
     # Touching.
 
     def _take(self, value: Any) -> None:
-        """This one is meant by the next touch of a field; touched again it is let go."""
+        """The next touch of a field is about this one; touched again, it is let go."""
         self._in_hand = None if value == self._in_hand else value
         self._refresh()
 
@@ -126,7 +126,7 @@ class WheelAsk(AskBox):
             fields[fields.index(self._in_hand)] = fields[index]
         fields[index], self._in_hand = self._in_hand, None
         left = [option.value for option in self.ask.options if option.value not in fields]
-        if len(left) == 1:  # there is only one field for the last
+        if len(left) == 1:  # only one field is left for the last
             fields[fields.index(None)] = left[0]
         self._refresh()
         self._tell()
@@ -138,7 +138,7 @@ class WheelAsk(AskBox):
         self._tell()
 
     def _tell(self) -> None:
-        """Only a whole wheel is an answer, and the same one again is none: that would take it back."""
+        """Only a full wheel is an answer, and the same one is not given again: that would take it back."""
         if None not in self._fields and self._fields != self._shown:
             self.answer(tuple(self._fields))
 

@@ -18,7 +18,7 @@ class Footer(Row):
     """Close stands where undo is elsewhere: a finger looking for undo does no harm here.
 
     title, note, glyph: of the main button
-    reason: why the main button is refused; it still says `on_main`
+    reason: why the main button is refused; it still dispatches `on_main`
     on_left(): close was touched
     on_main(): the main button was touched
     """

@@ -46,7 +46,7 @@ class FormDrawer(Answers, Drawer):
 
     send: records in place of the shell; called with the input, and with `forced=True` against a refusal
     title: in place of the offer's label
-    state: what the questions are about; the present one, and it follows that, unless another is given
+    state: what the questions are about; if none is given, the present one, which the form then follows
     unanswered: fields whose value is only a filler
     """
 
@@ -86,7 +86,7 @@ class FormDrawer(Answers, Drawer):
             self.note = self.colour = self.letter = ""
 
     memo_kind = "form"
-    """By which its memo is known (`screens/shell/remade.py`)."""
+    """The name by which its memo is known (`screens/shell/remade.py`)."""
 
     def memo(self) -> dict[str, Any]:
         return memo_of(self)
@@ -147,7 +147,7 @@ class FormDrawer(Answers, Drawer):
     # Answering.
 
     def answer(self, ask: Ask, value: Any) -> None:
-        # The chosen one touched again is taken back, where that leaves something to record.
+        # Touching the chosen one again takes it back, where that leaves something to record.
         is_again = ask.options and not (ask.is_last or self._is_one_tap) and value == self.value_of(ask)
         self.give(ask.field.name, None if is_again and ask.field.is_optional else value)
         is_looked_at = self.is_more_open or bool(self._title)
@@ -163,7 +163,7 @@ class FormDrawer(Answers, Drawer):
             self._bring_up(known)
 
     def _bring_up(self, known: set[str]) -> None:
-        """A long list that an answer has opened is shown, where it lies below the fold."""
+        """Scrolls to a long list that an answer has opened, if it lies below the fold."""
         for box in [box for name, box in self.boxes.items() if box.ask.is_long and name not in known]:
             Clock.schedule_once(lambda _, box=box: self.ids.column.bring_up(box), SETTLED)
 
@@ -181,7 +181,7 @@ class FormDrawer(Answers, Drawer):
         self.shell.put_over(drawer)
 
     def draw(self, ask: Ask) -> None:
-        """An answer by chance. Where nothing fits there is none."""
+        """Draws an answer at random. Where nothing fits there is none."""
         value = chance.drawn(ask)
         if value is not None:
             self.give(ask.field.name, value)
@@ -201,7 +201,7 @@ class FormDrawer(Answers, Drawer):
         asks = tuple(ask for ask in self.asks() if not ask.is_on_panel)
         plain = [ask for ask in asks if not ask.is_extra]
         extra = [ask for ask in asks if ask.is_extra]
-        is_all = not plain and not self.offer.panels  # behind a fold there would be an empty page
+        is_all = not plain and not self.offer.panels  # folded away, they would leave an empty page
         # What stands under "more" is made when that is opened: most forms are sent without.
         in_sight = [*plain, *extra] if self.is_more_open or is_all else plain
         boxes = {ask.field.name: self._box(ask) for ask in in_sight}
@@ -218,7 +218,7 @@ class FormDrawer(Answers, Drawer):
         for ask in in_sight:
             value = self.value_of(ask)
             is_missing = ask.is_needed and value is None and not self._is_one_tap
-            # Where a touch records, nothing is chosen before.
+            # Where a touch records, nothing is chosen beforehand.
             shown_value = None if self._is_one_tap and self._title == "" else value
             boxes[ask.field.name].show(shown_value, is_missing, self.is_remembered(ask))
         self.panels.update(self.shown_panels())
@@ -276,7 +276,7 @@ class FormDrawer(Answers, Drawer):
     # What its panels say.
 
     def _panel_offer(self, _: Any, offer: Offer) -> None:
-        """An offer of the same input fills this form; anything else is recorded as from any panel."""
+        """An offer of the same kind of input fills in this form; anything else is recorded as from any panel."""
         if type(offer.input) is type(self.input):
             self.follow(offer.input)
             self.refresh()

@@ -71,7 +71,7 @@ class FormKeys:
             self._form.answer(ask, one)
 
     def _type(self, letter: str) -> bool:
-        """A digit of a number, or which of the options; the first digit replaces what stood there."""
+        """A digit of a number, or the number of an option; the first digit replaces what stood there."""
         box = self._box()
         if box is None:
             return False

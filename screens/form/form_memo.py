@@ -35,5 +35,5 @@ def recall(form: FormDrawer, memo: Memo) -> None:
         form.toggle_more()
     ask = form.ask_named(str(memo.get("typing")))
     if ask is not None and isinstance(ask.field.kind, Number):
-        # Over the form, which is not there yet.
+        # Later, because it goes over the form, which is not there yet.
         Clock.schedule_once(lambda _: form.type(ask, typed))

@@ -24,7 +24,7 @@ def keypad_for(table: Table, kind: Number, value: int | None, done_text: str) ->
 
 
 class KeypadDrawer(Drawer):
-    """Closes when a number was typed, and calls `then` with it."""
+    """Closes once a number has been typed, and calls `then` with it."""
 
     def __init__(
         self, table: Table, title: str, kind: Number, value: int | None, then: Callable[[int], object]

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class PageForm(FormDrawer):
-    """As high as what it lies on. It closes by its button alone: there is nothing beside it to touch."""
+    """As high as what it lies on. Only its button closes it: there is nothing beside it to touch."""
 
     def _build(self) -> None:
         self.bar = TopBar(left_glyph="close", is_to_move=True)
@@ -55,7 +55,7 @@ class PageForm(FormDrawer):
         column.bind(pos=lambda _, pos: setattr(ground, "pos", pos), size=lambda _, size: setattr(ground, "size", size))
 
     def shown_panels(self) -> tuple[Panel, ...]:
-        """On a low page numbers that are asked for are told once: by the answers, and by the button."""
+        """On a low page, sums of numbers that are asked for are left out: the answers and the button say the same."""
         panels = super().shown_panels()
         asked = [one for one in self.asks() if not (one.is_extra or one.is_on_panel)]
         is_told = is_low() and any(isinstance(one.field.kind, Number) for one in asked)

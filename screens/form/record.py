@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class RecordForm(EveryField, FormDrawer):
-    """A form about every field of an input, with those the game does not ask for as extras, and about the seat."""
+    """A form for the seat and every field of an input, with those the game does not ask for as extras."""
 
     def __init__(self, shell: Layers, table: Table, kind: type[Input]) -> None:
         offer = play.offer(table.rules, table.state, likely(table.rules, table.state, kind))
@@ -51,7 +51,7 @@ class RecordForm(EveryField, FormDrawer):
         self.fill(replace(self.offer.input, seat=seat))
 
     def fill(self, given: Input) -> None:
-        """Another input of this kind in place of the one it holds."""
+        """Replaces the input it holds with another one of this kind."""
         self.ask_again(given)
         self.picker.mark(given.seat)
         self._show_seat()

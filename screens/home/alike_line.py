@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class AlikeLine(Drawn, Stack):
-    """Either answer is kept at once and can be taken back among the people of the settings; then the line is gone."""
+    """Either answer is kept at once, and the line goes away. Answers can be taken back under people in the settings."""
 
     def __init__(self, table: Table, theirs: Person, here: Person) -> None:
         super().__init__(padding=(dp(14), dp(10)), spacing=dp(8))

@@ -1,4 +1,4 @@
-"""Everything in one file: saved, brought back, and the copies that were made by themselves."""
+"""Everything in one file: saving it, restoring it, and the copies that were made automatically."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ if TYPE_CHECKING:
     from companion.backup.restore import Restored
 
 FIRST = 4
-"""Copies that are listed at once."""
+"""How many copies are listed before the rest are asked for."""
 
 
 class BackupPage(Page):
-    """After something was brought back, the rail offers to undo that."""
+    """After a restore, the rail offers to undo it."""
 
     rail: ThumbRail | None = None
 
@@ -135,7 +135,7 @@ class BackupPage(Page):
         return card
 
     def _choose(self) -> None:
-        # The chooser of a phone answers from its own thread.
+        # A phone's file chooser answers from its own thread.
         if not phone.choose_file(lambda path: Clock.schedule_once(lambda _: self.look(path))):
             self.shell.show_message(self.table.say("home.no_chooser"))
 
@@ -172,7 +172,7 @@ class BackupPage(Page):
         self._pile.add_widget(self.rail)
 
     def go_back(self) -> None:
-        """Whoever leaves is content."""
+        """Whoever leaves is satisfied: the undo is no longer offered."""
         self.table.backups.restored = None
         super().go_back()
 
@@ -183,7 +183,7 @@ class BackupPage(Page):
         self.table.backups.settle()
         self.shell.show_message(self.table.say("backup.undone") if problem is None else self.table.show(problem))
 
-    # By themselves.
+    # Automatic copies.
 
     def _list(self) -> None:
         say, kept = self.table.say, self.table.backups.kept()

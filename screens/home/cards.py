@@ -78,7 +78,7 @@ class HandCard(Card):
     """The game at hand.
 
     game, title: its id, for the emblem, and its name
-    moment, step: the moment of the game, and what is to be done by whom (marked up)
+    moment, step: the moment of the game, and who has to do what (marked up)
     continue_text: the words of the button
     seats: a grid to be filled with the seats
     on_continue(): the button was touched
@@ -121,7 +121,7 @@ class LampDisc(Drawn):
 
 
 class EmptyCard(Card):
-    """Stands where the game at hand would stand, if there is none.
+    """Takes the place of the game at hand when there is none.
 
     title, note: that there is none, and what to do about it
     """

@@ -1,4 +1,4 @@
-"""The cards of a box as far as they are known: what stands on each, to be read over and corrected."""
+"""The known cards of a box: the numbers on each, to be checked and corrected."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class CardsDrawer(Drawer):
-    """A line for each card, with its numbers; a touch opens them. `forget` is asked when all of it is to go."""
+    """A line for each card, with its numbers; a touch opens them. `forget` is called to delete them all."""
 
     def __init__(self, layers: Shell, table: Table, game: str, forget: Callable[[], None]) -> None:
         super().__init__(title=table.say("settings.cards"), note=table.show(table.covers[game].title))

@@ -36,7 +36,7 @@ class KindsDrawer(Drawer):
 
 
 class NameDrawer(Drawer):
-    """Which card of the kind: one of a few, or its name typed."""
+    """Which card of the kind: picked from a few, or typed by name."""
 
     def __init__(self, layers: Layers, table: Table, game: str, kind: CardKind) -> None:
         super().__init__(title=table.show(kind.label))
@@ -75,7 +75,7 @@ class NameDrawer(Drawer):
 
 
 class FillDrawer(Drawer):
-    """All that may stand on one card. A touch types a number; the next that is open follows, and may be skipped."""
+    """All the numbers one card can have. A touch types one; the next missing one follows, and may be skipped."""
 
     def __init__(self, layers: Layers, table: Table, game: str, kind: CardKind, name: str) -> None:
         told = table.box(game).told(kind.key(name, kind.numbers[0]))
@@ -99,7 +99,7 @@ class FillDrawer(Drawer):
         return self._table.box(self._game).card(self._kind, self._name)
 
     def type_next(self, after: int) -> None:
-        """The first number from there on that nobody has typed; the list where there is none."""
+        """Asks for the first missing number from there on; leaves the list in sight if there is none."""
         left = (at for at, (_, _, value) in enumerate(self._numbers()) if at >= after and value is None)
         at = next(left, None)
         if at is not None:

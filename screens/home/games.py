@@ -9,7 +9,7 @@ from companion.table import Table
 from companion.text import Translator, local_time
 from screens.widgets.badge import letter_of
 
-LATELY = 6  # days back that are called by their weekday
+LATELY = 6  # how many days back a day is called by its weekday
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ def players_range(table: Table, fewest: int, most: int) -> str:
 
 
 def day_of(translator: Translator, seconds: int, today: datetime.date | None = None) -> str:
-    """Today, yesterday, a weekday of the last days, or the date; nothing for a moment that has none."""
+    """Today, yesterday, a recent weekday, or the date; empty for a time that is no valid date."""
     today = today or datetime.date.today()
     moment = local_time(seconds)
     if moment is None:

@@ -26,7 +26,7 @@ from screens.widgets.shortcut import DIGITS, ENTER, SPACE, Shortcut
 
 
 class HomePage(Page):
-    """Upright one column; on its side the game at hand stands left of the rest."""
+    """Upright: one column. On its side: the game at hand is left of the rest."""
 
     def build(self) -> None:
         head = HomeHead(title=self.table.say("app.name"))
@@ -81,7 +81,7 @@ class HomePage(Page):
             return card
         to_move, totals, colours = standing.to_move, standing.totals, standing.colours
         if theme.is_large_text:
-            # Two even lines rather than one that leaves a single seat over.
+            # Two even lines look better than one full line and a single seat left over.
             card.seats.most = -(-len(totals) // 2)
         for seat, (colour, name) in enumerate(zip(colours, summary.players, strict=True)):
             total = table.translator.number(totals[seat])
@@ -177,7 +177,7 @@ class HomePage(Page):
             row.note = table.say("home.no_past_games")
 
     def _choose_file(self) -> None:
-        # The chooser of a phone answers from its own thread.
+        # A phone's file chooser answers from its own thread.
         def chosen(path: Path) -> None:
             Clock.schedule_once(lambda _: self.receive(path))
 
@@ -202,7 +202,7 @@ class HomePage(Page):
         self.shell.go("setup", game=game)
 
     def _continue(self) -> bool:
-        """False where no game waits."""
+        """False if no game is waiting."""
         if self._at_hand is not None:
             self._open(self._at_hand.id)
         return self._at_hand is not None

@@ -1,4 +1,4 @@
-"""A copy that was made by itself."""
+"""A copy that was made automatically."""
 
 from __future__ import annotations
 

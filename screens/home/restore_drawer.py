@@ -1,4 +1,4 @@
-"""What a backup would bring: nothing has come yet, and nothing that is here ever goes."""
+"""What a backup would bring. Nothing has been restored yet, and nothing already here is ever removed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from companion.backup.plays import Plays
 
 NAMED = 3
-"""New games that are called by their names."""
+"""How many new games are listed by name."""
 NUMBER = 56  # dp
 MOST_NAMES = 8
 MEGABYTE = 1_000_000

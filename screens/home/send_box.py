@@ -56,7 +56,7 @@ class ExchangeDrawer(Drawer):
             self._layers.show_message(self._table.say("past.saved", path=phone.publish(path)))
 
     def _send(self) -> None:
-        """Where there is no share sheet, the clipboard is the nearest thing."""
+        """Without a share sheet, the clipboard is the next best thing."""
         if not phone.send(self.box.text, self._table.say("settings.cards")):
             self._copy()
 
@@ -74,7 +74,7 @@ class ExchangeDrawer(Drawer):
             self._layers.show_message(self._table.say("scan.nothing_copied"))
 
     def _choose(self) -> None:
-        # The chooser of a phone answers from its own thread.
+        # A phone's file chooser answers from its own thread.
         def chosen(path: Path) -> None:
             Clock.schedule_once(lambda _: self.add(self.box.look_at_file(path)))
 
@@ -98,7 +98,7 @@ def add_numbers(layers: Layers, table: Table, game: str, coming: Coming) -> None
 
 
 class DifferingDrawer(Drawer):
-    """Numbers that are others here, one by one: own ones stay, unless the player takes theirs."""
+    """Numbers that differ, one by one: ours stay, unless the player takes theirs."""
 
     def __init__(self, table: Table, game: str, coming: Coming) -> None:
         super().__init__(

@@ -58,7 +58,7 @@ class MisfitCard(Card):
 
 
 class MeanwhileCard(Card):
-    """What the others did; all of it is taken back with one touch.
+    """What the others did; one touch takes all of it back.
 
     on_all(): the whole history is wanted
     on_take_back(): the join is to be taken back

@@ -32,8 +32,8 @@ LEAST_CODE = 200  # dp of a code that a camera reads across a table
 
 
 class FarPage(Page):
-    """Opened with a `link` it asks whether to go there: a link may come from anybody. Otherwise it is about the game at
-    hand. Upright one column; on its side the code stands left of the rest."""
+    """Opened with a `link`, it asks whether to go there: a link may come from anybody. Otherwise it is about the game
+    at hand. Upright: one column. On its side: the code is left of the rest."""
 
     def build(self) -> None:
         self.is_game_page = self.table.session is not None
@@ -54,7 +54,7 @@ class FarPage(Page):
     def columns(self) -> list[Column]:
         return [*dict.fromkeys((self.first, self.second))]
 
-    # It is told of the room also while no game is at hand.
+    # It hears about the room even while no game is at hand.
 
     def appear(self) -> None:
         phone.shine(True)
@@ -135,7 +135,7 @@ class FarPage(Page):
             self.first.add_widget(Notice(text=table.show(relay.problem)))
 
     def _show_link(self) -> None:
-        """The code for both kinds of guests. Who was let in to watch can only pass that on."""
+        """The code for both kinds of guests. Whoever was let in only to watch can only invite others to watch."""
         say, relay = self.table.say, self.table.live.relay
         if not relay.session_id:
             return
@@ -157,7 +157,7 @@ class FarPage(Page):
         return relay.link_text(watching=self.what == WATCH or not relay.link_text())
 
     def _room(self) -> float:
-        """How large the code may be so that it is seen whole."""
+        """How large the code may be and still be seen whole."""
         if self.is_landscape:
             left = self.shell.height - theme.touch("top_bar_height") - dp(150) * theme.text_scale
             # Beside large text the code would be too small for any camera: then the column scrolls.
@@ -171,7 +171,7 @@ class FarPage(Page):
     def _use(self, channel: str) -> None:
         if channel == "send" and phone.send(self._text, self.table.say("relay.title")):
             return
-        # Where there is no share sheet, the clipboard is the nearest thing.
+        # Without a share sheet, the clipboard is the next best thing.
         done = clipboard.copy(self._text)
         self.shell.show_message(self.table.say("share.copied" if done else "share.no_clipboard"))
 

@@ -48,7 +48,7 @@ class Who(Press, Row):
     """Badge, name, and under it device and connection.
 
     colour, letter, glyph: the badge, or a sign in its place
-    name: of the seat, or of what watches
+    name: of the seat, or of the device that watches
     least_width: what it asks for beside a button
     on_release(): tapped
     """
@@ -82,7 +82,7 @@ class Who(Press, Row):
 
 
 class GuestRow(Flow):
-    """Who it is and how well they are heard, and the button with what they may do, under it where it does not fit.
+    """Who it is, how well they are heard, and the button with what they may do, below if it does not fit beside.
 
     on_may(): the button was touched
     """

@@ -1,4 +1,4 @@
-"""How the pages of a live table that stand apart from the game's tabs are laid out.
+"""The layout of those pages of a live table that are not among the game's tabs.
 
 Upright: one column over the rail. On its side: the bar and the first column at the left, the second and the rail at the
 right.

@@ -34,14 +34,14 @@ from screens.widgets.thumb_rail import ThumbRail
 from screens.widgets.top_bar import TopBar
 from screens.widgets.words import OneLine, Words
 
-QR, TABLET_QR = 290, 440  # dp, quiet zone and all
+QR, TABLET_QR = 290, 440  # dp, including the quiet zone
 ALONE = 20  # seconds without anybody before the ways out are named
 OFF, HOSTING = "off", "hosting"
 
 
 class InvitePage(Page):
-    """Upright one column; on its side the code stands left of who is here. A phone that has joined sees the same, and
-    leaves where the host stops."""
+    """Upright: one column. On its side: the code is left of who is here. A phone that has joined sees the same page,
+    with "leave" where the host has "stop"."""
 
     is_game_page = True
 
@@ -70,7 +70,7 @@ class InvitePage(Page):
         self._ages: ClockEvent | None = None
 
     def _room(self) -> float:
-        """How large the code may be so that it is seen whole."""
+        """How large the code may be and still be seen whole."""
         side = dp(TABLET_QR if self.is_tablet else QR)
         if not self.is_landscape:
             return float(min(side, self.shell.height * 0.46))
@@ -143,7 +143,7 @@ class InvitePage(Page):
         self._who.add_widget(card)
 
     def _request(self, request: Waiting) -> Card:
-        """Nobody has answered it yet."""
+        """A request that nobody has answered yet."""
         texts, seat = self.texts, request.seat
         card = Card(padding=(dp(14), dp(3)), edge="lamp_ink", edge_width=2, fill="lamp_soft")
         row = ListRow(
@@ -178,7 +178,7 @@ class InvitePage(Page):
             live.leave()
 
     def _rows(self, guests: Any) -> list[GuestRow]:
-        """Around the table from the host; free seats stay in their places, who only watches comes last."""
+        """Around the table from the host; free seats stay in their places, those who only watch come last."""
         own, is_host = self.table.sharing.seat, self.table.live.state == HOSTING
         seated: dict[int, list[Guest]] = {}
         for guest in guests:
@@ -194,7 +194,7 @@ class InvitePage(Page):
         return rows
 
     def _own_row(self, seat: int | None) -> GuestRow:
-        """This phone; whose it is can be said here."""
+        """This phone; a touch says whose it is."""
         row = GuestRow(self.texts)
         row.show_own(seat, is_host=self.table.live.state == HOSTING)
         row.who.bind(on_release=lambda _: self.shell.put_over(ClaimDrawer(self.table, self.texts)))

@@ -1,4 +1,4 @@
-"""The code of the live table on white, and the same for who types."""
+"""The code of the live table on white, and the same address for those who type it."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from screens.widgets.flow import Flow
 from screens.widgets.stack import Stack
 from screens.widgets.words import OneLine, Words
 
-HALF = 3  # digits that are read together
+HALF = 3  # digits in a group
 
 
 class InviteCard(Drawn, Stack):
-    """Black on white in every theme, with its quiet zone. `most`: pixels of the code's side, quiet zone and all."""
+    """Black on white in every theme, with its quiet zone. `most`: pixels of the code's side, with that zone."""
 
     def __init__(self, table: Table, most: float, **kwargs: Any) -> None:
         super().__init__(padding=(dp(4), dp(4), dp(4), dp(14)), **kwargs)
         self._table, self._url = table, ""
-        # What stands on white is read in the light theme's inks, whatever theme is in force.
+        # On white, the light theme's inks are used, whatever theme is in force.
         light = theme.tokens["themes"]["light"]
         ink, second = rgba(light["ink"]), rgba(light["ink_2"])
         self.square = QrSquare(most=most)

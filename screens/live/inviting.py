@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 def invite(shell: Shell) -> None:
-    """Opens the table for others and shows the code. The first time on a phone a sentence comes before the system's own
-    question, or nobody would know what that is for."""
+    """Opens the table for others and shows the code. The first time on a phone, a sentence comes before the system's
+    own question, or nobody would know what the question is for."""
     table = shell.table
     if phone.is_android() and not table.settings.knows_live:
         shell.put_over(AskedSoonDrawer(table, lambda: _open(shell)))

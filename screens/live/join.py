@@ -21,12 +21,12 @@ from screens.widgets.top_bar import TopBar
 from screens.widgets.words import Words
 
 UNREACHED = ("live.other_network", "live.no_answer")
-"""Problems that another network explains: the phones do not see each other."""
+"""Problems that come from being on different networks: the phones do not see each other."""
 
 
 class JoinPage(Page):
-    """Opened with the `url` of the table. The game is put on this phone as soon as it is here; who has said before
-    which seat is theirs goes on to the table at once."""
+    """Opened with the `url` of the table. The game is kept on this phone as soon as it arrives; whoever has claimed a
+    seat before goes straight on to the table."""
 
     def build(self) -> None:
         self.bar = TopBar(left_glyph="close", title=self.table.say("live.title"))
@@ -143,7 +143,7 @@ class JoinPage(Page):
         self.shell.home("play")
 
     def go_back(self) -> None:
-        """Who goes back does not want to be there; the game stays here if it has come."""
+        """Going back leaves the table; the game stays on this phone if it has arrived."""
         self.table.live.leave()
         self.shell.back()
 

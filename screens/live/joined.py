@@ -1,4 +1,4 @@
-"""The table on a phone that has joined: the own seat first, then what the others do."""
+"""The table on a phone that has joined: its own seat first, then what the others do."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ LOST = "lost"
 
 
 class JoinedPage(PlayPage):
-    """While the own seat is to move it is the table as ever. Else the own seat comes first, then what happened last,
-    and the others with how well they are heard. The main button never acts for somebody else."""
+    """While this phone's seat is to move, it is the usual table. Otherwise that seat comes first, then what happened
+    last, then the others and how well they are heard. The main button never acts for somebody else."""
 
     def build(self) -> None:
         super().build()
@@ -78,7 +78,7 @@ class JoinedPage(PlayPage):
         self._tell_turn()
 
     def _to_do(self, grid: tuple[GridOffer, ...]) -> tuple[Widget, ...]:
-        """While somebody else moves there is only to look at what they do."""
+        """While somebody else is to move, there is nothing to do but watch."""
         step, say = self.step, self.table.say
         if step.mover == self.me:
             return super()._to_do(grid)
@@ -89,14 +89,14 @@ class JoinedPage(PlayPage):
         return (*super()._to_do(grid), self.lately)
 
     def _tell_turn(self) -> None:
-        """One short vibration when the own turn comes, and not when the page is only opened."""
+        """One short vibration when this phone's turn comes, but not when the page is merely opened."""
         is_mine = self.is_my_turn
         if self._was_mine is False and is_mine and self.table.settings.vibration:
             phone.tick()
         self._was_mine = is_mine
 
     def now_step(self, step: Step) -> Step:
-        """Only the own line has buttons."""
+        """Only the line of this phone's seat has buttons."""
         lines = tuple(line if line.seat == self.me else replace(line, offers=(), has_more=False) for line in step.lines)
         return replace(step, lines=lines)
 
@@ -132,7 +132,7 @@ class JoinedPage(PlayPage):
         return say("live.seat_next" if is_next else "live.my_seat")
 
     def _show_seats(self) -> None:
-        """Around the table from the own seat on."""
+        """Around the table, starting after this phone's seat."""
         count = len(self.texts.names)
         order = [(self.me + number) % count for number in range(1, count)]
         for seat in order:
@@ -156,7 +156,7 @@ class JoinedPage(PlayPage):
         self._show_main()
 
     def _show_heard(self) -> None:
-        """How well each of the others is heard; with the line lost, of when their numbers are."""
+        """How well each of the others is heard; while the line is lost, how old their numbers are."""
         table, live = self.table, self.table.live
         by_seat: dict[int | None, Guest] = {guest.seat: guest for guest in live.guests}
         moment = local_time(int(live.lost_since or 0)) if self.is_lost else None
@@ -199,7 +199,7 @@ class JoinedPage(PlayPage):
         return card
 
     def _take_back(self) -> None:
-        """All that came when the line was up again; the history brings it back."""
+        """Takes back all that came when the line was up again; the history can bring it back."""
         sharing = self.table.sharing
         newest = next(iter(sharing.joins()), None)
         if newest is not None and sharing.take_back(newest):
@@ -213,7 +213,7 @@ class JoinedPage(PlayPage):
 
     @property
     def _opens_seat(self) -> bool:
-        """Whether there is nothing to do for the own seat: somebody else moves, or the button would act for them."""
+        """Whether this phone's seat has nothing to do: somebody else is to move, or the button would act for them."""
         mover = self.step.mover
         return self._is_for_another or (mover is not None and mover != self.me)
 

@@ -1,4 +1,4 @@
-"""The last entries with their age, as a phone sees them that has joined; and those that wait to be sent."""
+"""The last entries and how long ago they were, for a phone that has joined; and the entries waiting to be sent."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class EntryLine(Row):
 
 
 class Lately(LampCard):
-    """Under the lamp while somebody else is to move: what they do is what there is to see."""
+    """Lit by the lamp while somebody else is to move, since what they do is all there is to see."""
 
     def __init__(self, table: Table, texts: SeatTexts, **kwargs: Any) -> None:
         super().__init__(**kwargs)

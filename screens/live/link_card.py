@@ -17,11 +17,11 @@ from screens.widgets.words import Words
 
 
 class LinkCard(Drawn, Stack):
-    """Black on white in every theme, with its quiet zone. `most`: pixels of the code's side, quiet zone and all."""
+    """Black on white in every theme, with its quiet zone. `most`: pixels of the code's side, with that zone."""
 
     def __init__(self, table: Table, most: float, **kwargs: Any) -> None:
         super().__init__(padding=(dp(4), dp(4), dp(4), dp(12)), **kwargs)
-        # What stands on white is read in the light theme's inks, whatever theme is in force.
+        # On white, the light theme's inks are used, whatever theme is in force.
         ink = rgba(theme.tokens["themes"]["light"]["ink"])
         self.square = QrSquare(most=most)
         self.add_widget(self.square)

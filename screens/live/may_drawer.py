@@ -34,7 +34,7 @@ SIGNS = {SEAT: "seat", ALL: "table", WATCH: "eye"}
 
 
 class RedButton(PushButton):
-    """Ends something for somebody: red at its edge, and never the main thing."""
+    """Ends something for somebody: it has a red edge and is never the main action."""
 
     colours = ButtonColours("", "refuse_soft", "refuse_ink", "refuse_ink")
 
@@ -69,7 +69,7 @@ class MayRow(Press, Drawn, Row):
 
 
 class MayDrawer(Drawer):
-    """Nothing holds before it is done; who is disconnected is out at once."""
+    """Nothing takes effect before "done", except that a disconnected guest is out at once."""
 
     def __init__(self, table: Table, texts: SeatTexts, guest: Guest) -> None:
         super().__init__(title=name_of(table, guest))
@@ -83,7 +83,7 @@ class MayDrawer(Drawer):
         )
         self._rows = [
             MayRow(what, say(f"live.may_{what}_title"), say(f"live.may_{what}_note"), chosen=may.what == what)
-            # Who has no seat has none to record for.
+            # Somebody without a seat has none to record for.
             for what in ((SEAT, ALL, WATCH) if guest.seat is not None else (ALL, WATCH))
         ]
         for row in self._rows:

@@ -1,4 +1,4 @@
-"""The own seat, first on a phone that has joined."""
+"""This phone's own seat, shown first on a phone that has joined."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class MySeat(Press, Drawn, Stack):
             self.add_widget(part)
 
     def update(self, row: SeatRow, panels: tuple[Panel, ...], note: str, *, has_own: bool) -> None:
-        """Where the game has panels of its own for who is to move, those; else its numbers stand large."""
+        """Shows the panels that the game has for its mover, if any; otherwise the seat's numbers, large."""
         self.numbers.show(() if has_own else row.numbers)
         self._panels.update([panel for panel in panels if has_own or not isinstance(panel, Counter | Track)])
         self._note.text = note

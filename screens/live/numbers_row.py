@@ -71,7 +71,7 @@ class NumbersRow(Marked, Drawn):
         return max(map(self._wide, self.numbers), default=0) + dp(APART)
 
     def _in_line(self) -> int:
-        """How many stand side by side: as even lines as can be."""
+        """How many stand side by side, with lines as even as possible."""
         count = len(self.numbers)
         most = max(1, int((self.width + dp(APART)) // self._column())) if self.numbers else 1
         lines = -(-count // most) if count else 0

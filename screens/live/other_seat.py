@@ -33,7 +33,7 @@ class OtherSeat(TouchCard):
         name.add_widget(Badge(colour=colour, letter=texts.letter(seat), extent=BADGE))
         self._name = Words(text=texts.names[seat], role="body_strong", hugs=True)
         name.add_widget(self._name)
-        # Large words do not fit beside each other.
+        # Large text does not fit side by side.
         told = Stack(hugs=True, align="right") if theme.is_large_text else Row(hugs=True, spacing=dp(10))
         self._line, self._to_move = Connection(), Chip()
         for part in (self._line, self._to_move):

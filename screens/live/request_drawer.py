@@ -15,7 +15,7 @@ from screens.widgets.words import Words
 
 
 class RequestDrawer(Drawer):
-    """Admitted or turned away. Closed without an answer it asks again when the next request comes."""
+    """Lets them in or turns them away. Closed without an answer, it asks again when the next request comes."""
 
     def __init__(self, table: Table, texts: SeatTexts, request: Waiting) -> None:
         seat = request.seat

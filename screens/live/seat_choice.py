@@ -1,4 +1,4 @@
-"""Which seat is the own one: free ones to touch, taken ones named."""
+"""Which seat is this phone's: free ones can be touched, taken ones say who has them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from screens.widgets.words import Words
 
 
 class SeatTile(Press, Drawn, Row):
-    """Badge and name of a seat, or the sign of who only watches; dashed with its reason where it is taken.
+    """Badge and name of a seat, or the sign for watching only; dashed, with the reason, if it is taken.
 
     chosen: drawn in amber
     on_release(): tapped
@@ -58,7 +58,7 @@ class SeatTile(Press, Drawn, Row):
 
 
 class SeatChoice(Stack):
-    """A tile for each seat, and one for who only watches.
+    """A tile for each seat, and one for watching only.
 
     seat, watches: what was chosen
     on_choose(): something else was

@@ -1,4 +1,4 @@
-"""Who is at the live table, in words and signs: by what they take part, how well they are heard, what they may do."""
+"""Who is at the live table, in words and signs: what they take part with, how well they are heard, what they may do."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def heard(table: Table, guest: Guest, now: float | None = None) -> Heard:
 
 
 def name_of(table: Table, guest: Guest) -> str:
-    """Of the seat; who only watches is called after what they watch with."""
+    """The name of the seat; somebody who only watches is called by the device they watch on."""
     if guest.seat is not None and guest.seat < len(table.names):
         return table.names[guest.seat]
     return guest.name or table.say("live.screen" if guest.how == TV else "live.watcher")

@@ -1,4 +1,4 @@
-"""The table in one network, this phone in another, drawn: what a sentence about addresses would not tell."""
+"""A drawing of the table in one network and this phone in another: a sentence about addresses would not explain it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NUMBER = 32  # dp
 
 
 class Net(Drawn, Stack):
-    """One network: its name, and who is in it. The own one is only outlined, with dashes."""
+    """One network: its name, and who is in it. This phone's is only outlined, with dashes."""
 
     def __init__(self, title: str, glyphs: tuple[str, ...], who: str, *, is_own: bool, **kwargs: Any) -> None:
         self._is_own = is_own

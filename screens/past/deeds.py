@@ -62,7 +62,7 @@ class Deeds:
         self._table.past.change_note(card.session, has_star=card.star.is_on)
 
     def _send(self, card: PastCard) -> None:
-        """From its result, which is what is sent."""
+        """Opens the result, since that is what is sent."""
         self._open(card)
         page = self._shell.page
         if isinstance(page, GamePage):
@@ -85,7 +85,7 @@ class Deeds:
             self._table.leave()
 
     def _delete(self, card: PastCard) -> None:
-        """Without a question: undo stands in the rail, and the bin keeps it for a month."""
+        """Without asking: the rail offers undo, and the bin keeps the game for a month."""
         told = card.told()
         if self._table.past.delete(card.session):
             cover = self._table.covers.get(card.game.game)

@@ -31,11 +31,11 @@ from screens.widgets.words import Words
 
 MOST_PEOPLE, MOST_YEARS = 24, 3
 DAYS = "days"
-"""The period between two days that are typed."""
+"""The period between two typed dates."""
 
 
 class FilterDrawer(Drawer):
-    """`choose` gets what is wanted when the main button is touched."""
+    """`choose` is called with the filters when the main button is touched."""
 
     def __init__(self, table: Table, games: Sequence[Listed], wanted: Wanted, choose: Callable[[Wanted], None]) -> None:
         super().__init__(title=table.say("filter.title"))

@@ -1,4 +1,4 @@
-"""The filters over the list of games: off they open the drawer, on they say what they leave and clear it."""
+"""The filters over the list of games. Off, they open the drawer; on, they say what is left, and a touch clears them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from screens.widgets.flow import Flow
 
 OTHERS = "filter.more"
 SHOWN = ("filter.game", "filter.people", "filter.date", OTHERS)
-"""Beside the star; the last one only where it is on."""
+"""The filters beside the star; the last one is shown only when it is on."""
 
 
 class FilterRow(Flow):
@@ -63,7 +63,7 @@ class FilterRow(Flow):
 
 
 def chosen_in(table: Table, wanted: Wanted) -> Iterator[tuple[str, str, Wanted]]:
-    """Every filter that hides games: its name, what it leaves in words, and what would be wanted without it."""
+    """Every filter that hides games: its name, what it lets through in words, and the filters without it."""
     say = table.say
     if wanted.has_star:
         yield "filter.star", say("filter.star"), replace(wanted, has_star=False)

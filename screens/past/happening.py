@@ -22,7 +22,7 @@ from screens.widgets.words import OneLine, Words
 
 
 class HappeningCard(LampCard):
-    """Shown anew for each entry."""
+    """Filled again for each entry."""
 
     def __init__(self, table: Table, texts: SeatTexts, **kwargs: Any) -> None:
         super().__init__(**kwargs)

@@ -27,7 +27,7 @@ class Deed(NamedTuple):
 
 
 class MenuDrawer(Drawer):
-    """A row of 56 for each thing. What a game has not, as the entries of a result from another program, is missing.
+    """A row of 56 dp for each action. What a game lacks is left out: a result from another program has no entries.
 
     on_deed(name): a row was touched; the drawer is closing
     on_star(): the star was touched

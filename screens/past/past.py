@@ -40,7 +40,7 @@ from screens.widgets.words import OneLine, Words
 if TYPE_CHECKING:
     from companion.store.memos import Memo
 
-SETTLED = 0.3  # seconds until the page stands still
+SETTLED = 0.3  # seconds until the page has settled
 AT_ONCE = 200
 """Games whose words are learned in one frame, before anybody types."""
 
@@ -119,7 +119,7 @@ class PastPage(Page):
         self._show_nothing(games)
 
     def _counted(self, games: Sequence[Listed]) -> str:
-        """How many, and how many of them the one person has won that was chosen."""
+        """How many games, and, with one person chosen, how many of them that person has won."""
         say, person = self.table.say, self.wanted.person
         if not games:
             return ""
@@ -215,7 +215,7 @@ class PastPage(Page):
 
     def _focus(self) -> None:
         self.column.to_top()
-        # After the key: the field would write it.
+        # After the key event, or the field would type the key.
         Clock.schedule_once(lambda _: setattr(self.search.input, "focus", True))
 
     # The rail.

@@ -42,9 +42,6 @@ STAR = (
 """The corners of the glyph, on its grid of 24."""
 
 
-"""From here on the words beside the emblem have too little room."""
-
-
 class StarButton(IconButton):
     """Full and amber for a game that somebody likes.
 
@@ -160,7 +157,7 @@ class PastCard(Card):
         return parts
 
     def scores(self) -> list[Score]:
-        """By place where it is over, by seat as long as it goes on."""
+        """By place once the game is over, by seat until then."""
         finished, summary, number = self.game.finished, self.game.summary, self._table.translator.number
         if finished is not None:
             order = [seat for group in finished.ranking for seat in group]

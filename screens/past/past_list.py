@@ -16,7 +16,7 @@ from screens.widgets.stack import Stack
 FIRST = 5
 """Cards that are made at once: they fill a phone."""
 KEPT = 80
-"""Cards that stay for when they are wanted again, after the next letter was typed."""
+"""How many cards are kept for reuse after the next letter is typed."""
 
 
 class PastList(Stack):
@@ -35,7 +35,7 @@ class PastList(Stack):
         self._ahead = LookAhead(column, self, self._add_next)
 
     def show(self, games: Iterable[Listed], length: int = 0) -> None:
-        """These games. As many cards as are made already stand at once, or at least so many; the others follow."""
+        """Shows these games: at once those whose cards exist, and at least `length` of them; the others follow."""
         self.clear_widgets()
         self._left, self.length = iter(games), 0
         for game in self._left:
@@ -57,7 +57,7 @@ class PastList(Stack):
         self.length += 1
 
     def _card_of(self, game: Listed) -> Widget | None:
-        """Its card, if that was made and still says what is true."""
+        """Its card, if there is one that is still up to date."""
         known, card = self._cards.get(game.session, (None, None))
         return card if known is game else None
 

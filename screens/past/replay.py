@@ -72,8 +72,8 @@ class ReplayPage(Page):
         return translator.join([self.table.show(session.game.meta.title), *day])
 
     def _lay_out(self) -> None:
-        """The curve stands still over the buttons: both are under the thumb all the time. On a tablet it is as high as
-        there is room, and the whole board of whoever the entry belongs to stands under the others' numbers."""
+        """The curve stays above the buttons, so that both are always under the thumb. On a tablet it is as high as
+        there is room for, and under the others' numbers is the whole board of whoever the entry belongs to."""
         edge = theme.space("screen_edge")
         self.column = Column(padding=(edge, dp(6), edge, dp(12)), spacing=theme.space("between_cards"))
         for part in (self.card, self._head(), self.rows):

@@ -56,7 +56,7 @@ class ReplayFilters(Flow):
         self._show()
 
     def choose(self, name: str) -> None:
-        """What means nothing here is as good as all."""
+        """An unknown name means all entries."""
         is_seat = name.isdecimal() and int(name) < len(self._texts.names)
         self.chosen = name if is_seat or name == POINTS or name in self._landmarks else ALL
         self._show()

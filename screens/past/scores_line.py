@@ -39,7 +39,7 @@ class ScoresLine(Drawn):
         self.fbind("width", type(self)._measure)
 
     def _edge(self) -> float:
-        """Room for what is lit: as long as nobody has won, all of them stand closer."""
+        """Room around a lit score; while nobody has won, all of them stand closer together."""
         return dp(EDGE) if any(score.is_lit for score in self.scores) else 0
 
     def _width(self, score: Score) -> float:

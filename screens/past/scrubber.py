@@ -26,7 +26,7 @@ WHEEL = {"scrolldown": 1, "scrollup": -1}
 class Scrubber(CurveChart):
     """Drag anywhere on it. What is still to come is dashed.
 
-    spot: where the entry stands that is looked at, between which marks
+    spot: where the entry in sight is, between which marks
     totals: of the seats after that entry
     glyph: its sign, on the handle
     on_scrub(spot): a finger is there
@@ -37,7 +37,7 @@ class Scrubber(CurveChart):
 
     high = 104
     under = 6 + SIGN
-    """The signs stand between."""
+    """The signs are in between."""
 
     spot = Property(0.0)
     totals = ListProperty()
@@ -62,7 +62,7 @@ class Scrubber(CurveChart):
         self._draw_signs(scale)
 
     def _draw_signs(self, scale: Scale) -> None:
-        """One for several that would lie on each other. What is odd comes last, and so on top."""
+        """Draws one sign for several that would overlap. Odd entries come last, and so on top."""
         taken: dict[str, float] = {}
         for sign in self._signs:
             x = scale.x(sign.spot)

@@ -70,7 +70,7 @@ class Swiped(Drawn, Stack):
             self._draw_sign(under, x + dp(BUTTON) / 2)
 
     def _draw_sign(self, under: Under, x: float) -> None:
-        """The words only where they fit: the menu has them at any size."""
+        """Words only if they fit; the menu has them at any text size."""
         has_words = width_of(under.text, "label") <= dp(BUTTON) - dp(8)
         up = dp(10) if has_words else 0
         paint_glyph(under.glyph, (x, self.center_y + up), theme.grown(24), theme.color(under.ink))
@@ -112,7 +112,7 @@ class Swiped(Drawn, Stack):
         return True
 
     def _claim(self, touch: MotionEvent) -> None:
-        """What is on the card is not meant any more."""
+        """The touch is no longer for what is on the card."""
         for grabbed in touch.grab_list[:]:
             widget = grabbed()
             if widget is not None and widget is not self and hasattr(widget, "let_go"):

@@ -1,4 +1,4 @@
-"""The button that keeps a rule at hand."""
+"""The button that bookmarks a rule."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ class ContentsView(Stack):
         self.add_widget(rule_list(self._table, shelf.rules, self._open, self._in_deck))
 
     def _in_deck(self, rule: Rule) -> str:
-        """How many of a card there are with the players chosen."""
+        """How many copies of a card there are with the number of players chosen."""
         browsed, is_card = self._browsed, bool(rule.topic.cards or contents.ages_of(rule.topic))
         if not (browsed.players and is_card):
             return ""
@@ -97,7 +97,7 @@ class ContentsView(Stack):
         self.add_widget(tiles)
 
     def _add_players(self) -> None:
-        """What is in the decks with so many players: a choice where that differs."""
+        """What is in the decks with that many players: a choice, if it makes a difference."""
         game, say = self._table.games[self._game], self._table.say
         if game.copies is None:
             return
@@ -129,7 +129,7 @@ class ContentsView(Stack):
 
 
 def card_kinds(table: Table, game: str) -> list[Shelf]:
-    """The kinds of cards, as far as the age and the number of players that were chosen have them."""
+    """The kinds of cards that exist in the chosen age and with the chosen number of players."""
     browsed = table.rulebook.browsed
     kinds = contents.kinds(game, table.translator.language, browsed.age)
     if browsed.players:

@@ -153,7 +153,7 @@ class LookupPage(Page):
             self._fill()
 
     def _depends_on(self) -> object:
-        """What is shown: another value fills the page anew."""
+        """What the page shows depends on this; when it changes, the page is filled again."""
         book = self.rulebook
         searched = self.text_box.text, book.is_everywhere, replace(book.browsed)
         return searched, book.now, book.bookmarks, book.recent
@@ -225,7 +225,7 @@ class LookupPage(Page):
         self._fill()
 
     def _count_others(self) -> None:
-        """How much the other reach would find: a keystroke does not wait for that."""
+        """Counts what the other reach would find, later, so that no keystroke waits for it."""
         query, other = self.text_box.text, not self.rulebook.is_everywhere
         if self._reaches is not None and query.strip() and not self.rulebook.browsed.shelf:
             self._reaches.count(other, len(self.rulebook.search(query, only_here=not other)))

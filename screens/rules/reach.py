@@ -12,7 +12,7 @@ from screens.widgets.flow import Flow
 
 
 class Reach(Flow):
-    """Two chips, each with how much it would find. `choose` is called with whether all games are to be searched."""
+    """Two chips, each with how much it would find. `choose` is called with True to search all games."""
 
     def __init__(self, table: Table, choose: Callable[[bool], Any]) -> None:
         super().__init__(spacing=theme.space("s"))

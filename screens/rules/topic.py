@@ -120,7 +120,7 @@ class TopicView(Stack):
     def _add_drawn(self) -> None:
         """What the topic is about, drawn as on the board, with the numbers of the game at hand."""
         drawn = examples.drawn(self._table, self._rule)
-        # A square of named places has no room beside large text.
+        # With large text there is no room for a square of named places.
         is_large = theme.is_large_text
         panels = [one for one in drawn.panels if not (is_large and isinstance(one, Grid))] if drawn else []
         if drawn is None or not panels:

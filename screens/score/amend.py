@@ -31,7 +31,7 @@ class AmendForm(FormDrawer):
         super().__init__(layers, table, offer, self.amend, title, item.before, **kwargs)
 
     def amend(self, given: Input, forced: bool = False) -> bool:
-        """At once where nothing else is touched; else the player sees first what no longer fits."""
+        """At once if nothing else is affected; otherwise the player first sees what no longer fits."""
         session = self.table.session
         assert session is not None
         found = of_amendment(session, self.target, given, forced=forced)

@@ -28,10 +28,10 @@ class Segment(NamedTuple):
 
 
 class Bar(Drawn):
-    """Segments side by side; what took something away is written behind them with its sign.
+    """Segments side by side; what was subtracted is written after them, with its sign.
 
-    note: what is written behind
-    behind: pixels all bars of a card leave for that, so that their lengths compare
+    note: what is written after them
+    behind: pixels that all bars of a card leave for the note, so that their lengths can be compared
     """
 
     def __init__(self, segments: Sequence[Segment], note: str = "", behind: float = 0, **kwargs: Any) -> None:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 FEW = 4  # entries shown before the player asks for the rest
 MOST_CHANGES = 4  # numbers of a seat
-NAME = 150  # dp a name of a number may be wide beside it
+NAME = 150  # dp: how wide the name of a number may be beside it
 
 
 class ConsequencesDrawer(Drawer):

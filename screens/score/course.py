@@ -82,7 +82,7 @@ class CourseCard(Card):
             self._chart.add_widget(LedStrip(leads(values), texts))
 
     def _look(self, mark: int) -> None:
-        """The values at a mark, and the way to that moment."""
+        """Shows the values at a mark, and a link to that moment."""
         self._looked.clear_widgets()
         row = Flow(spacing=dp(14), line_spacing=dp(4))
         row.add_widget(OneLine(text=self._texts.say("result.at_round", n=self.marks[mark].number), role="label"))

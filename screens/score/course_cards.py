@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 
 class CourseCards(Stack):
-    """A card that has nothing to tell is missing: a score sheet has no curve and no time.
+    """A card with nothing to say is left out: a score sheet has no curve and no times.
 
     after: the cards that stand after the score sheet
-    has_rounds: whether there is a curve; a single round is none, its numbers are those of the sheet
+    has_rounds: whether there is a curve; a single round makes none, since its numbers are those of the sheet
     """
 
     def __init__(self, shell: Shell, table: Table, texts: SeatTexts, **kwargs: Any) -> None:

@@ -25,7 +25,7 @@ LEAD, RIGHT = 14, 40  # dp from the last mark to the shapes at the end, and to t
 
 
 class CurveChart(Drawn):
-    """A touch, or a finger moved over it, looks at a mark.
+    """A touch, or a finger moved over it, selects the mark to look at.
 
     values: a number of each seat, mark by mark
     at: the mark that is looked at, or None
@@ -96,7 +96,7 @@ class CurveChart(Drawn):
                 paint_words(age, "numeral_s", spot, theme.color("ink_2"), 14)
 
     def _draw_numbers(self, scale: Scale) -> None:
-        """Rounds by their number: every fifth one, fewer where these do not fit."""
+        """The numbers of the rounds: every fifth one, or fewer if those do not fit."""
         room = max(1.0, width_of("00", "label") * 1.6)
         every = EVERY if len(self.marks) > EVERY else 1
         while every * (scale.right - scale.left) / max(1, len(self.marks) - 1) < room:
@@ -123,7 +123,7 @@ class CurveChart(Drawn):
         self._draw_ends(scale)
 
     def _draw_ends(self, scale: Scale) -> None:
-        """The shapes at the right end, pulled apart by thin leads."""
+        """The shapes at the right end, spread apart and joined to their lines by thin leads."""
         ends = [scale.y(value) for value in self.values[-1]]
         half = dp(END) * 0.57
         for seat, y in enumerate(apart(ends, 2 * half, scale.low + half, scale.high + self.above() - half)):

@@ -70,7 +70,7 @@ class EntryRow(Press, Drawn, Stack):
             self.add_widget(self._button_flow(buttons))
 
     def goes_on_with(self, told: Told, phones: Sequence[Text]) -> bool:
-        """Whether it can stand for this entry as it is: the same one, told again. A chosen one has its buttons."""
+        """Whether the row can be reused for this entry as it is. A chosen one cannot: it has its buttons."""
         if self.is_chosen or [*phones] != [*self._phones] or _shown_of(told) != _shown_of(self.told):
             return False
         self.told = told

@@ -24,7 +24,7 @@ MOST = 5  # rows in the list
 
 
 class Gap(NamedTuple):
-    """Something of a seat that is not known yet: a row of the sheet."""
+    """A row of the sheet in which something of a seat is not known yet."""
 
     row: str
     seat: int
@@ -35,7 +35,7 @@ def blanks_of(pad: Pad) -> list[Spot]:
 
 
 def gaps_of(pad: Pad) -> set[Gap]:
-    """The cells of the sheet in which a blank line counts."""
+    """The cells of the sheet that a blank line counts toward."""
     return {Gap(pad.lines[spot.line].row, spot.seat) for spot in blanks_of(pad)}
 
 

@@ -56,7 +56,7 @@ class HistoryPage(GamePage):
         self.search.bind(on_query=lambda _: self._show_list())
         self._filters = Flow(spacing=dp(8))
         self._chips: dict[str, FilterChip] = {}
-        # With thousands of entries counting them takes a frame: what was recorded is seen before.
+        # With thousands of entries, counting takes a frame, so what was recorded is shown first.
         self._count_marks = Clock.create_trigger(lambda _: self._show_filters())
         self._joins = Flow()
         self._list = HistoryList(self.first, self._chapter_heading, self._row)
@@ -97,7 +97,7 @@ class HistoryPage(GamePage):
         return (Shortcut("keys.search", ("ctrl+f",), lambda _: self.search.toggle()), *super().shortcuts())
 
     def come_back(self) -> None:
-        """With nothing chosen, filtered or looked for."""
+        """Comes back with nothing chosen, filtered or searched for."""
         self._chosen, self._filter, self._list.length = None, "", 0
         if self.search.is_open:
             self.search.toggle()
@@ -120,7 +120,7 @@ class HistoryPage(GamePage):
         self._show_list()
 
     def _show_joins(self) -> None:
-        """The way to what was joined as a whole."""
+        """The link to the joins, each of which can be taken back as a whole."""
         self._joins.clear_widgets()
         sharing = self.table.sharing
         self._came = sharing.joins() if self._has_phones else []
@@ -165,7 +165,7 @@ class HistoryPage(GamePage):
         self.refresh()
 
     def _show_list(self) -> None:
-        """As many entries as were there before: what was scrolled to stays."""
+        """As many entries as before, so that what was scrolled to stays in sight."""
         self._former_rows, self._rows = self._rows, {}
         self._list.show(self._entries(), max(self._length, self._list.length))
         self._length = 0
@@ -226,7 +226,7 @@ class HistoryPage(GamePage):
         return [*self._changes(told), report]
 
     def _report(self, told: Told) -> None:
-        """To whoever mends the app, with the game and the number of the entry in it."""
+        """Reports the entry to whoever maintains the app, with the game and the number of the entry."""
         assert self.table.session is not None
         log = [entry.id for entry in self.table.session.log]
         number, what = log.index(told.item.entry.id) + 1, self.table.show(told.text)

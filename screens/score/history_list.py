@@ -17,7 +17,7 @@ from screens.widgets.hung_stack import HungStack
 from screens.widgets.look_ahead import LookAhead
 
 FIRST = 10
-"""Entries that are made at once: they fill a phone."""
+"""How many entries are made at once: enough to fill a phone."""
 
 
 class RoundCard(Card):
@@ -42,13 +42,13 @@ class HistoryList(HungStack):
         self._ahead = LookAhead(column, self, lambda: self._add(1))
 
     def show(self, entries: Iterable[tuple[Chapter, Folded]], length: int) -> None:
-        """These entries, the newest first, of which so many are made now."""
+        """Shows these entries, newest first; `length` of them are made now."""
         self.clear_widgets()
         self._left, self._chapter, self.length = iter(entries), None, 0
         self._add(max(FIRST, length))
 
     def _add(self, count: int) -> bool:
-        """Whether there were any."""
+        """Returns whether there were any."""
         before = self.length
         for chapter, item in islice(self._left, count):
             if chapter is not self._chapter or self._card is None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class HistorySearch(Stack):
     """A line to type in, or nothing while it is closed. Every word typed must be in an entry or in its player's name.
 
-    on_query(): something else is looked for
+    on_query(): the search has changed
     """
 
     def __init__(self, texts: SeatTexts, tell: Callable[[Folded], Told], **kwargs: Any) -> None:
@@ -39,7 +39,7 @@ class HistorySearch(Stack):
         return bool(self.children)
 
     def toggle(self) -> None:
-        """It opens with the keyboard; closed, all entries are shown again."""
+        """Opens it along with the keyboard; when it is closed, all entries are shown again."""
         if self.is_open:
             self.clear_widgets()
             self.text_box.text = ""
@@ -56,7 +56,7 @@ class HistorySearch(Stack):
             self.add_widget(self.text_box)
             self.text_box.text = query
 
-    # What entries say is put in words once: a search asks for all of them with every letter.
+    # Entries are put into words only once: a search needs all of them with every letter.
 
     def forget(self) -> None:
         """Entries may say something else now."""
@@ -75,4 +75,4 @@ class HistorySearch(Stack):
         return self._said[own]
 
     def on_query(self) -> None:
-        """Something else is looked for."""
+        """The search has changed."""

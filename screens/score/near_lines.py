@@ -40,7 +40,7 @@ class NearLines(Card):
     def _row(self, line: PadLine, value: int | None, is_next: bool) -> SheetRow:
         texts = self._texts
         label = texts.say("pad.ahead", what=line.label) if is_next else texts.show(line.label)
-        # Of an answer in words the points are shown, of a number the number itself.
+        # For an answer in words the points are shown, for a number the number itself.
         number = self._worth(line, value) if line.options and value is not None else value
         shown = UNSAID if number is None else texts.number(number)
         row = SheetRow(line.glyph, line.tint, label, texts.show(line.said(value)), shown)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class NoteCard(Card):
-    """What is not written down yet is offered."""
+    """Offers to write down what is not written down yet."""
 
     def __init__(self, shell: Shell, table: Table, **kwargs: Any) -> None:
         super().__init__(padding=(theme.space("card_padding"), 0), **kwargs)

@@ -23,7 +23,7 @@ PHOTO = 190  # dp
 
 
 class NoteDrawer(Drawer):
-    """Written down with the button below; a photo is kept as soon as it is chosen."""
+    """The button below saves it all; a photo is kept as soon as it is chosen."""
 
     def __init__(self, table: Table, session: str, time: int = 0, **kwargs: Any) -> None:
         super().__init__(title=table.say("past.note"), **kwargs)

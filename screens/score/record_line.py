@@ -46,7 +46,7 @@ class RecordLine(Press, Drawn, Row):
 
 
 class RecordsDrawer(Drawer):
-    """What each record of the game is, and whose or when; new ones are marked."""
+    """Each record of the game, and who set it or when; new ones are marked."""
 
     def __init__(self, table: Table, records: list[Record]) -> None:
         super().__init__(title=table.say("record.title"))
@@ -81,7 +81,7 @@ def announced(table: Table, record: Record) -> str:
 
 
 def former(table: Table, record: Record) -> str:
-    """Of how many games it is the record, and whose the old one was."""
+    """How many games it is the record of, and who held the old one."""
     assert record.before is not None
     was = _value(table, record.kind, record.was)
     names = table.translator.join(table.names_of(record.before.names)[seat] for seat in record.seats(record.before))
@@ -101,7 +101,7 @@ def _named(table: Table, record: Record) -> str:
 
 
 def _key(table: Table, record: Record) -> str:
-    """Where points are counted, by what the game counts."""
+    """A record in points is named for whatever the game counts."""
     if record.kind != "points":
         return record.kind
     game = record.holder.game

@@ -32,12 +32,12 @@ from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
 
 SIDE = 14  # dp between the edge of a card and its table
-BESIDE = 160  # dp of undo and of what stands around the words of the rail
-WORD = 340  # dp of a card on which there is room for the word "send" below
+BESIDE = 160  # dp for undo and for what surrounds the words of the rail
+WORD = 340  # dp: how wide a card must be for the word "send" to fit below
 
 
 class ResultPage(GamePage):
-    """The winner, the sheet, and over time the course of the game and what each round brought."""
+    """The winner, the sheet, and, where the game has rounds, its course and what each round brought."""
 
     tab = "result"
     is_kept = True
@@ -131,7 +131,7 @@ class ResultPage(GamePage):
         self._show_again()
 
     def _show_again(self) -> None:
-        """In fewer words where the one beside it leaves no room for all."""
+        """In fewer words if the word beside it leaves no room for all of them."""
         say, word = self.table.say, self.rail.side_text
         room = self._room - width_of(word, "button") - dp(BESIDE)
         title, note = say("result.again"), say("result.same_players")
@@ -176,7 +176,7 @@ class ResultPage(GamePage):
             self._noted.children[0].show()
 
     def _show_record(self, outcome: Outcome | None) -> None:
-        """If the game has set one."""
+        """Shows the record that the game has set, if any."""
         self._record.clear_widgets()
         assert self.table.session is not None
         found = record_line(self.table, self.table.session.id) if outcome is not None else None

@@ -14,12 +14,12 @@ MOST_LINES = 4
 
 
 def step_for(reach: float) -> int:
-    """The distance between level lines: few, at round numbers."""
+    """The distance between level lines, so that there are few of them, at round numbers."""
     return next((step for step in STEPS if reach / step <= MOST_LINES), round(reach / MOST_LINES) or 1)
 
 
 class Scale(NamedTuple):
-    """A chart of so many marks between these edges, in pixels, from the least to the most value."""
+    """A chart of that many marks between these edges, in pixels, from the lowest to the highest value."""
 
     left: float
     right: float
@@ -36,7 +36,7 @@ class Scale(NamedTuple):
         return self.low + (self.high - self.low) * (value - self.least) / (self.most - self.least)
 
     def mark_at(self, x: float) -> float:
-        """The mark under a finger, or between which two of them it is."""
+        """The mark under a finger, or a fraction between two of them."""
         share = (x - self.left) / max(1.0, self.right - self.left)
         return min(1.0, max(0.0, share)) * (self.marks - 1)
 
@@ -48,14 +48,14 @@ class Scale(NamedTuple):
 
 
 def scale_of(values: Values, bounds: Bounds) -> Scale:
-    """From nothing, or from the least there was, to a little over the most."""
+    """From zero, or from the lowest value if that is below zero, to the highest."""
     left, right, low, high = bounds
     least, most = min(0, *map(min, values)), max(1, *map(max, values))
     return Scale(left, right, low, high, least, most, len(values))
 
 
 def apart(heights: list[float], gap: float, low: float, high: float) -> list[float]:
-    """The same heights moved so far that none is nearer than the gap to another, and all are between these."""
+    """The same heights, moved so that all are at least `gap` apart and lie between `low` and `high`."""
     order = sorted(range(len(heights)), key=lambda one: heights[one])
     moved = [0.0] * len(heights)
     last = low - gap

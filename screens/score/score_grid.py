@@ -20,7 +20,7 @@ from screens.widgets.mosaic import Cell, Mosaic
 GAP, BESIDE, SIGN, ABOVE = 4, 8, 20, 6  # dp between columns, sign and label; the sign; above and below the totals
 OVER = 8  # dp above a label that stands over its numbers
 THIN, THICK = 1, 2  # dp of the line over a row, and over the totals
-SHORT, LONG = 3, 15  # signs of a number with a question mark that fit a column, and the size of one with more
+SHORT, LONG = 3, 15  # characters of a number with "?" that fit a column, and the text size of a longer one
 
 
 class Number(NamedTuple):
@@ -60,7 +60,7 @@ class Line:
         self.label = Printed(label, "body_strong") if is_total else Printed(label, "body", points=15)
         self.printed = [number.printed(is_total=is_total) for number in numbers]
         self.over = 0.0
-        """What the label takes over the numbers; nothing where it stands beside them."""
+        """The height that the label takes above the numbers; 0 if it stands beside them."""
 
     @property
     def rule(self) -> int:
@@ -99,7 +99,7 @@ class ScoreGrid(Mosaic):
 
     @property
     def printed(self) -> list[Printed]:
-        """All that it says."""
+        """All the words and numbers in it."""
         return [words for line in self.lines for words in (line.label, *line.printed)]
 
     def _widths(self) -> tuple[float, float, float]:

@@ -71,7 +71,7 @@ class ScoreTable(Stack):
         self.add_widget(grid)
 
     def _add_head(self, order: list[int], share: float) -> None:
-        """Badges over the columns. Names stand under them where no word is wider than a column, else above all."""
+        """Badges over the columns. Names go under them if no word is wider than a column, otherwise above them all."""
         names = self._texts.names
         widest = max(least_width(names[seat], "label") for seat in order)
         is_apart = widest > self._column(order, share) - dp(2)

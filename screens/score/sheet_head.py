@@ -40,7 +40,7 @@ class SheetHead(Stack):
         self._shown: tuple[Pad, Spot] | None = None
 
     def _show_again(self) -> None:
-        """For another width."""
+        """Again, after the width has changed."""
         if self._shown is not None:
             self.show(*self._shown)
 
@@ -53,7 +53,7 @@ class SheetHead(Stack):
         self.ticks.marks = [_mark(pad, spot, id) for id in pad.lines]
 
     def _show_tab(self, tab: SeatTab, pad: Pad) -> None:
-        """How many lines are written; how many are blank once the end of the sheet was come to."""
+        """How many lines are written; how many are blank, once the end of the sheet has been reached."""
         written, blanks = pad.written[tab.seat], len(pad.blanks(tab.seat))
         is_through = [*pad.lines][-1] in written
         if self._is_brief:

@@ -69,7 +69,7 @@ class SheetKeys(Stack):
         """A digit was touched."""
 
     def on_none(self) -> None:
-        """There is none of it."""
+        """The key for "none"."""
 
     def on_delete(self) -> None:
         """The last digit goes."""

@@ -15,7 +15,7 @@ class Spot(NamedTuple):
 
 
 def start_of(pad: Pad, seat: int | None = None) -> Spot:
-    """Where a seat's sheet goes on, or the whole pad: the first line nobody has written in, or the very first."""
+    """Where to go on with a seat's sheet, or with the whole pad: the first line without a number, or the very first."""
     for one in range(len(pad.written)) if seat is None else [seat]:
         line = next((id for id in pad.lines if id not in pad.written[one]), None)
         if line is not None:
@@ -24,7 +24,7 @@ def start_of(pad: Pad, seat: int | None = None) -> Spot:
 
 
 def line_after(pad: Pad, spot: Spot) -> Spot | None:
-    """The next line without a number: below on this sheet, or on the next that nobody has come to the end of."""
+    """The next line without a number: further down this sheet, or on the next one whose last line is empty."""
     ids = [*pad.lines]
     below = ids[ids.index(spot.line) + 1 :]
     line = next((id for id in below if id not in pad.written[spot.seat]), None)
@@ -43,7 +43,7 @@ def lines_around(pad: Pad, spot: Spot, before: int, after: int) -> tuple[list[Pa
 
 
 def undone(before: Pad, now: Pad) -> Spot | None:
-    """The line that was written and is not any more: somebody has undone it."""
+    """The line that was written and no longer is, because somebody has undone it."""
     for seat, (then, written) in enumerate(zip(before.written, now.written, strict=True)):
         line = next((id for id in then if id not in written), None)
         if line is not None:

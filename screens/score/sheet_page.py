@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from companion.store.memos import Memo
 
 AROUND, MANY = 2, 6  # lines shown before this one, and after it where it is a choice; on a tablet
-ROOMY = 780  # dp of height from which on they have room
-KEY, HIGH_KEY = 80, 140  # dp a key is high at most
-TILE = 88  # dp a choice is high where there is room
+ROOMY = 780  # dp of height from which there is room for them
+KEY, HIGH_KEY = 80, 140  # dp: the greatest height of a key
+TILE = 88  # dp: the height of a choice, if there is room
 NARROW = 400  # dp of width below which the bar has no room for the game's name
 
 
@@ -176,7 +176,7 @@ class SheetPage(GamePage):
             self._show_main()
 
     def delete(self) -> None:
-        """The last digit goes, also of a number that was written before."""
+        """Deletes the last digit, even of a number that was written before."""
         value = self.value
         self._typed = value // 10 if value is not None and value >= 10 else None
         self._show_value()
@@ -213,7 +213,7 @@ class SheetPage(GamePage):
         self.refresh()
 
     def _choose_seat(self, seat: int) -> None:
-        """Where that seat's sheet goes on; touched again, all of its lines."""
+        """Goes on with that seat's sheet; a second touch lists all of its lines."""
         if seat == self.spot.seat:
             self.shell.put_over(LinesDrawer(self))
         else:
@@ -224,7 +224,7 @@ class SheetPage(GamePage):
             self.shell.instead("result")
 
     def _ask_why(self) -> None:
-        """How the row is made that this line counts in; a rule where it counts in none."""
+        """How the row that this line counts toward is made up; a rule, if it counts toward none."""
         rows = [row for row in self.table.rules.sheet(self.pad).rows if row.id == self.line.row]
         if rows:
             why: Why = rows[0].cells[self.spot.seat]
@@ -235,7 +235,7 @@ class SheetPage(GamePage):
     # Keyboard and memo.
 
     def shortcuts(self) -> tuple[Shortcut, ...]:
-        """Digits are typed: the tabs have none here."""
+        """Digits are for typing here, not for the tabs."""
         return (
             Shortcut("keys.type", DIGITS, lambda chord: self.type(int(chord))),
             Shortcut("keys.delete", (DELETE,), lambda _: self.delete()),

@@ -1,4 +1,4 @@
-"""Parts of the page on which a score sheet is filled in: whose sheet, how far it is, and the lines around this one."""
+"""Parts of the page that fills in a score sheet: whose sheet, how far along it is, and the lines around this one."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TICK = 12  # dp a mark is high
 
 
 class SeatTab(Press, Drawn, Flow):
-    """A seat and how far its sheet is.
+    """A seat and how far along its sheet is.
 
     chosen: whether it is the one in sight
     """

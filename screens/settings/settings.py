@@ -1,4 +1,4 @@
-"""The settings, in groups: language, look, at the table, what is kept, help. Every change is seen at once."""
+"""The settings, in groups: language, look, at the table, what is kept, help. Every change takes effect at once."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ class SettingsPage(Page):
         ]
 
     def _list_keys(self) -> None:
-        """What they do elsewhere can be asked there with a key."""
+        """Lists the keys of this page; on every other page a key lists its own."""
         self.shell.put_over(ShortcutsDrawer(self.shell, self))
 
     # Numbers that were typed from cards.
@@ -161,7 +161,7 @@ class SettingsPage(Page):
         return rows
 
     def _open_numbers(self, game: str, title: str, note: str) -> None:
-        """The cards they stand on, where the game can tell; else only whether to forget them."""
+        """The cards they are printed on, if the game knows; otherwise only asks whether to forget them."""
         if not self.table.box(game).kinds and not self.table.cards_of_box(game):
             self._ask_forget(game, title, note)
             return

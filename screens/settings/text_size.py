@@ -1,4 +1,4 @@
-"""The size of text: a slider with a few stops, and a line to read at the size it stands at."""
+"""The size of text: a slider with a few stops, and a line of text at the size chosen."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ KNOB, STOP, LINE = 30, 12, 5  # dp
 
 
 class Stops(Drawn):
-    """A line with stops and a knob. A touch or a drag moves the knob to the nearest stop when the finger leaves.
+    """A line with stops and a knob. A touch or a drag moves the knob to the nearest stop; lifting the finger sets it.
 
     count: how many stops
-    at: on which of them the knob stands
-    on_stop(number): the finger has left it at another stop
+    at: the stop that the knob is at
+    on_stop(number): the finger was lifted at another stop
     """
 
     redraw_on = ("count", "at")
@@ -68,7 +68,7 @@ class Stops(Drawn):
         return True
 
     def on_stop(self, number: int) -> None:
-        """The finger has left it at another stop."""
+        """The finger was lifted at another stop."""
 
     def draw(self) -> None:
         first, last, here = self.spot(0), self.spot(int(self.count) - 1), self.spot(int(self.at))

@@ -19,11 +19,11 @@ from screens.widgets.stack import Stack
 from screens.widgets.words import Words
 
 PICTURE, CORNER = (66, 44), 10  # dp
-COLUMN = 80  # dp a tile is wide at least
+COLUMN = 80  # dp: the least width of a tile
 
 
 class LookPicture(Drawn):
-    """A page in small, in the colours of one theme; half light, half dark for the one of the device.
+    """A miniature page in the colours of one theme; half light, half dark for "as on the device".
 
     mode: the theme
     """

@@ -110,7 +110,7 @@ class BeginsCard(Card):
             tile.show(self._table, self._draft, (tile.seat - (first or 0)) % count)
 
     def _columns(self) -> int:
-        """Three with the table between the seats, two without it, or one: no name is broken inside a word."""
+        """Three with the table between the seats, two without it, or one, so that no word of a name is broken."""
         names = self._table.names_of(self._draft.names)
         need = max(least_width(name, "body_strong") for name in names) + theme.grown(AROUND)
         room = self.width - dp(24)

@@ -13,8 +13,8 @@ from screens.widgets.words import Words
 
 
 class BoxDrawer(Drawer):
-    """A row for each kind of thing. `ticked` is the owner's, so that a closed drawer opens as it was; nothing of it is
-    stored, since a box may lose something between two games."""
+    """A row for each kind of thing. `ticked` belongs to the caller, so that a closed drawer reopens as it was; it is
+    never stored, since something may get lost between two games."""
 
     def __init__(self, table: Table, game: Game, ticked: set[str]) -> None:
         super().__init__(title=table.say("setup.box"))

@@ -150,7 +150,7 @@ def table_option(table: Table, option: SetupOption, value: Any, pick: Pick) -> W
 
 
 def _several(table: Table, option: SetupOption, value: Any, pick: Pick) -> Widget:
-    """Several values are asked for with the question of a form."""
+    """Uses the question of a form to ask for several values."""
     values = values_of(option)
     labels = option.labels or tuple(map(plain_text, values))
     options = tuple(Option(one, label) for one, label in zip(values, labels, strict=True))

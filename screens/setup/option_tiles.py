@@ -49,7 +49,7 @@ class ValueTile(Press, Drawn, Stack):
 
 
 class OrderTile(Press, Drawn, Row):
-    """One of several values in an order.
+    """One of several ordered values.
 
     number, text: its number in the order and its name
     tint: its colour, shown with its glyph in place of number and name; "" for none

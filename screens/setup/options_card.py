@@ -22,7 +22,7 @@ from screens.widgets.stack import Stack
 
 
 class OptionsCard(Card):
-    """The first option is always in sight; two others or more are hidden under a row until that is touched.
+    """The first option is always in sight; if there are two or more others, they are hidden until a row is touched.
 
     on_changed(): an option of the draft has another value
     """
@@ -80,7 +80,7 @@ class OptionsCard(Card):
             choice.refresh()
 
     def _draw(self, option: SetupOption, part: Stack, pick: Callable[[Any], None]) -> None:
-        """Lets chance choose and shows what it chose: a control knows only its own touches."""
+        """Picks at random and rebuilds the control to show it: a control knows only its own touches."""
         self._draft.draw(option, chance.source)
         part.remove_widget(part.children[-1])
         shown = table_option(self._table, option, self._draft.options[option.name], pick)

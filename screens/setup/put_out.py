@@ -16,7 +16,7 @@ from screens.widgets.tick_row import TickRow
 
 
 class PutOut(Stack):
-    """The rows are kept as long as their number stays; their words change."""
+    """Rows are reused as long as their number stays the same; only their words change."""
 
     def __init__(self, table: Table, draft: Draft, **kwargs: Any) -> None:
         super().__init__(spacing=dp(8), **kwargs)

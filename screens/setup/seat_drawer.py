@@ -147,7 +147,7 @@ class SeatDrawer(Drawer):
         self._after_change()
 
     def _unnamed(self) -> int | None:
-        """The next seat that nobody has given a name."""
+        """The next seat without a name."""
         names = self._draft.names
         return next((seat for seat in range(self.seat + 1, len(names)) if not names[seat]), None)
 
@@ -159,7 +159,7 @@ class SeatDrawer(Drawer):
             return
         self.seat, self.box.text = seat, ""
         self._show()
-        # A line that is ended gives the keyboard up first.
+        # Enter makes the line give up the keyboard first.
         Clock.schedule_once(lambda _: self._focus(), 0)
 
     def _known_names(self, known: list[dict[str, Any]]) -> DrawerPart | None:
@@ -241,7 +241,7 @@ class SeatDrawer(Drawer):
 
 
 def remade(layers: Layers, memo: Memo) -> SeatDrawer | None:
-    """Over a page that sets a game up."""
+    """Brings it back over a page that sets a game up."""
     page: Any = getattr(layers, "page", None)
     draft, seat = getattr(page, "draft", None), memo.get("seat")
     if not isinstance(draft, Draft) or not isinstance(seat, int) or seat not in range(len(draft.names)):

@@ -15,7 +15,7 @@ from screens.widgets.stack import Row
 class SeatFoot(Row):
     """Both buttons beside each other.
 
-    is_last: nobody without a name follows
+    is_last: no player without a name is left
     on_next(): on to the next one
     on_done(): the drawer may go
     """

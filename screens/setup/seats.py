@@ -150,7 +150,7 @@ class SeatsCard(Card):
         return row
 
     def _remover(self, seat: int) -> IconButton:
-        """Where a row has room for it: this player leaves the table."""
+        """Removes this player, in rows that have room for the button."""
         remover = IconButton(glyph="close", extent=20)
         remover.bind(on_release=lambda _: self._remove(seat))
         return remover

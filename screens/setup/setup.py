@@ -51,7 +51,7 @@ def memo_name(draft: Draft) -> str:
 
 
 class SetupPage(Page):
-    """Upright one column; on its side the seats stand left of options and checklist."""
+    """Upright: one column. On its side: the seats are left of the options and the checklist."""
 
     def build(self) -> None:
         self.draft = self._last_draft()
@@ -186,7 +186,7 @@ class SetupPage(Page):
         self.rail.reason = table.translator.show(refusal.text, names) if refusal is not None else ""
 
     def _show_options(self) -> None:
-        """Rebuilt only with another depth: the controls show their own changes."""
+        """Rebuilt only when the depth changes: the controls show their own changes."""
         draft = self.draft
         if draft.depth == self._options_for:
             return

@@ -13,7 +13,7 @@ from screens.widgets.sent_parts import BAND, EDGE, badge
 
 WON = 246
 ROW, TIGHT_ROW = 104, 88
-"""How high a row is, and from five players on."""
+"""The height of a row, and the height with five or more players."""
 
 
 class Told(NamedTuple):
@@ -63,7 +63,7 @@ def _winner(pen: Pen, told: Told, seat: int, top: float) -> None:
     number = pen.words(told.total(seat), pen.width - EDGE - 48, top + 128, "serif", 184, pen.color("ink"), "right")
     x = EDGE + 266
     room = pen.width - EDGE - 48 - number - 24 - x
-    # Without a name there is nothing to stand over.
+    # Without a name below them, the words are centered.
     said_at = top + 66 if told.has_names else top + 128
     pen.words(told.words.say("result.win"), x, said_at, "plain", 46, pen.color("ink_2"), room=room)
     pen.words(told.name(seat), x, top + 150, "serif", 100, pen.color("ink"), room=room)

@@ -31,7 +31,7 @@ CORNER, INSET, BLIND = 36, 22, 56
 class Finder(Drawn):
     """The camera's picture fills the frame; what does not fit is cut off.
 
-    most: pixels of its height; 0: as high as wide
+    most: its greatest height in pixels; 0: as high as it is wide
     is_blind: there is no camera, so nothing will ever be seen
     """
 

@@ -13,8 +13,8 @@ LOOKS = 12  # a second
 
 
 class Lens:
-    """`on_open` hears "" once there is a picture to see, or the text that says why there is none; `on_look` is called
-    with the camera some times a second."""
+    """`on_open` is called with "" once there is a picture to see, or with the text that says why there is none;
+    `on_look` is called with the camera several times a second."""
 
     def __init__(self, on_open: Callable[[str], None], on_look: Callable[[Camera], None]) -> None:
         self._on_open, self._on_look = on_open, on_look
@@ -24,7 +24,7 @@ class Lens:
         self._is_wanted = True
 
     def ask(self, *, again: bool = False) -> None:
-        """Opens the camera if the phone's owner lets it; a second question only `again`."""
+        """Opens the camera if the phone's owner allows it; asks a second time only with `again`."""
         self._is_wanted = True
         if self._camera is None and (again or not self._has_asked):
             self._has_asked = True
@@ -45,7 +45,7 @@ class Lens:
         self.close()
 
     def _open(self, may: bool) -> None:
-        # The answer may come when nobody wants it any more.
+        # The answer may come after the camera is no longer wanted.
         if not self._is_wanted or self._camera is not None:
             return
         self._camera = open_camera() if may else None

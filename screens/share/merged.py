@@ -32,7 +32,7 @@ from screens.widgets.words import Words
 
 
 class MergedPage(Page):
-    """Opened with `merged`, what was joined, `hello`, what the other phone has, and `key` if the join was undone."""
+    """Opened with `merged` (what was joined), `hello` (what the other phone has), and `key` if the join was undone."""
 
     def build(self) -> None:
         self.merged: Merged = self.values["merged"]

@@ -13,7 +13,7 @@ from screens.widgets.drawn import Drawn
 from screens.widgets.glyph import paint_glyph
 
 LARGE, SMALL, GAP = 32, 12, 6
-MOST_LARGE = 40  # so many squares may be large enough for a tick
+MOST_LARGE = 40  # up to this many squares are large enough for a tick
 
 
 class Pieces(Drawn):

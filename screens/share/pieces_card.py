@@ -1,4 +1,4 @@
-"""How much of a code that comes in pieces is here."""
+"""How much of a code in several pieces has been received."""
 
 from __future__ import annotations
 

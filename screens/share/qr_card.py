@@ -35,7 +35,7 @@ def texture_of(modules: Modules) -> Texture:
 
 
 class QrSquare(Drawn):
-    """The code, in the middle and as large as a whole number of pixels for each module allows.
+    """The code, centered and as large as whole pixels per module allow.
 
     most: pixels of its side; 0: as wide as its parent
     """
@@ -86,7 +86,7 @@ class QrCard(Drawn, Stack):
     ink = ColorProperty()
 
     def __init__(self, **kwargs: Any) -> None:
-        # What stands on white is read in the light theme's ink, whatever theme is in force.
+        # On white, the light theme's ink is used, whatever theme is in force.
         light = theme.tokens["themes"]["light"]
         super().__init__(ink=rgba(light["ink"]), **kwargs)
 

@@ -93,7 +93,7 @@ class ScanPage(ScanFrame):
                 self._refuse(say("scan.nothing_copied"))
             return
 
-        # The chooser of a phone answers from its own thread.
+        # A phone's file chooser answers from its own thread.
         def chosen(path: Path) -> None:
             Clock.schedule_once(lambda _: self.add_file(path))
 
@@ -107,14 +107,14 @@ class ScanPage(ScanFrame):
         self._add(lambda: self.receiving.add_text(text), Progress())
 
     def _add(self, add: Callable[[], Received], progress: Progress | None = None) -> None:
-        """With a progress, which is shown, for what may take long; what a camera sees takes no time."""
+        """With a `progress` to show for what may take long; what a camera sees takes no time."""
         self._wait(add, self._added, progress)
 
     def _wait(self, work: Callable[[], Done], then: Callable[[Done], None], progress: Progress | None) -> None:
         self.is_busy, self._waiting = True, progress
 
         def done(result: Done) -> None:
-            # What was stopped comes too late for anybody.
+            # The result of work that was stopped is no longer wanted.
             if self._waiting is progress:
                 self.is_busy = False
                 then(result)
@@ -124,7 +124,7 @@ class ScanPage(ScanFrame):
             self.refresh()
 
     def stop(self) -> None:
-        """The player does not want to wait any longer. The thread stops by itself; what it still holds is its own."""
+        """The player no longer wants to wait. The thread stops by itself, and what it still holds is discarded."""
         if self._waiting is not None:
             self._waiting.cancel()
         self.is_busy, self._waiting = False, None
@@ -158,7 +158,7 @@ class ScanPage(ScanFrame):
             self._wait(self.table.sharing.looking(message), self._looked, self._waiting or Progress())
 
     def _follow(self, link: str) -> None:
-        """An address: a live table is joined, a room far away is asked about, anything else is said to be none."""
+        """Follows an address: joins a live table, asks about a room far away, refuses anything else."""
         if self.table.live.leads_far(link):
             self.lens.close()
             self.shell.instead("far", link=link)
@@ -179,7 +179,7 @@ class ScanPage(ScanFrame):
         self.shell.home("share", what="answer", hello=hello)
 
     def _take_box(self, sent: SentBox) -> None:
-        """The cards of a friend's box are no game: what is new is kept at once, the rest is asked."""
+        """The cards of a friend's box are not a game: new ones are kept at once, the player decides about the rest."""
         self.begin_anew()
         box = self.table.box(sent.game)
         add_numbers(self.shell, self.table, sent.game, box.look_at(sent.numbers))

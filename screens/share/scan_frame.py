@@ -1,4 +1,4 @@
-"""How the scan page is laid out: the camera's picture, the other channels, and what has come of them."""
+"""The layout of the scan page: the camera's picture, the other channels, and what has come through them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ UPRIGHT_SHARE, LANDSCAPE_SHARE = 0.42, 0.7  # of the height for what the camera 
 
 
 class ScanFrame(Page):
-    """Upright one column, on its side two: what is looked at left, what it tells right."""
+    """Upright: one column. On its side: two, with the camera's picture on the left and what it found on the right."""
 
     def lay_out(self) -> None:
         say = self.table.say

@@ -1,4 +1,4 @@
-"""The result on its way to somebody: as a picture first of all, and in every other form."""
+"""Sends the result to somebody: first of all as a picture, and in every other form."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TABLES = {"csv": "grid", "entries": "history", "people": "users"}
 
 
 class SendDrawer(Drawer):
-    """Through the phone's own sheet of programs where there is one; a file in the downloads where there is none."""
+    """Uses the phone's own share sheet if there is one; otherwise saves a file in the downloads."""
 
     def __init__(self, layers: Layers, table: Table) -> None:
         super().__init__(title=table.say("send.title"))
@@ -96,7 +96,7 @@ class SendDrawer(Drawer):
             self._make(form, sending.making(form))
 
     def _make(self, form: str, work: Callable[[], bytes]) -> None:
-        """A sheet of paper takes a second or two: the drawer stays usable meanwhile."""
+        """A printable sheet takes a second or two to make: the drawer stays usable meanwhile."""
         in_background(work, lambda data: self._hand_over(form, data))
 
     def _hand_over(self, form: str, data: bytes) -> None:

@@ -66,7 +66,7 @@ class SharePage(GamePage):
         self._add_channels()
 
     def _room(self) -> float:
-        """How large a code may be so that it is seen whole."""
+        """How large a code may be and still be seen whole."""
         if self.is_landscape:
             return self.shell.height - theme.touch("top_bar_height") - dp(96)
         return self.shell.height * UPRIGHT_SHARE
@@ -81,7 +81,7 @@ class SharePage(GamePage):
         if self.what == WHOLE:
             return
         say, now = self.table.say, self._exchange_step
-        # Who says hello shows it and scans the answer; who answers shows that and scans what comes back.
+        # The phone that says hello shows it and scans the answer; the other shows the answer and scans what comes back.
         turns = ("show", "scan", "show") if self.what == HELLO or self.is_last else ("scan", "show", "scan")
         names = [say("share.this_phone" if turn == "show" else "share.other_phone") for turn in turns]
         notes = [
@@ -200,7 +200,7 @@ class SharePage(GamePage):
         return row
 
     def _live_row(self) -> ListRow:
-        """To the other way: the tab leads here at once where codes were chosen last."""
+        """Leads to the other ways, since the tab comes straight here if codes were chosen last."""
         say = self.table.say
         row = ListRow(glyph="live", title=say("live.title"), note=say("live.everyone"))
         row.bind(on_release=lambda _: self.shell.instead("share", what="ways"))
@@ -227,7 +227,7 @@ class SharePage(GamePage):
         elif self.sent.problem is not None:
             self.shell.show_message(self.table.show(self.sent.problem))
         elif channel != "send" or not self._send(self.sent):
-            # Where there is no share sheet, the clipboard is the nearest thing.
+            # Without a share sheet, the clipboard is the next best thing.
             done = clipboard.copy(self.sent.text)
             self.shell.show_message(self.table.say("share.copied" if done else "share.no_clipboard"))
 
@@ -259,7 +259,7 @@ class SharePage(GamePage):
 
     @property
     def _is_done(self) -> bool:
-        """Whether nothing is to be scanned any more."""
+        """Whether nothing is left to scan."""
         gap = self.sent.gap if self.sent is not None else None
         return self.what == WHOLE or self.is_last or (gap is not None and not gap.you_lack)
 

@@ -1,4 +1,4 @@
-"""What is shown while something is read that may take long: how far it is, and a way to stop it."""
+"""Shown while reading something that may take long: how far along it is, and a way to stop it."""
 
 from __future__ import annotations
 
@@ -63,6 +63,6 @@ class WaitingCard(Card):
             self._watch.cancel()
 
     def _look(self) -> bool:
-        """Of a page that was left nobody sees it, and it would hold that page for as long as it looks."""
+        """Stops once the page was left: nobody sees it there, and it would keep that page in memory."""
         self.filling.share = self._progress.share
         return self.get_root_window() is not None

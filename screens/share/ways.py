@@ -14,13 +14,13 @@ from screens.widgets.stack import Row, Stack
 from screens.widgets.words import Words
 
 WAYS = "ways"
-"""What the page is asked for by, where the tab would lead to the codes at once."""
+"""Asks for this page explicitly, where the tab would lead straight to the codes."""
 OFF, HOSTING = "off", "hosting"
 
 
 class WaysPage(GamePage):
-    """Live first, on the main button: it serves every phone, with the game or without. Codes need no network; the two
-    cases, a phone that has the game and one that has not, are told apart before a code is shown."""
+    """Live first, on the main button: it works for every phone, with the game or without. Codes need no network;
+    whether the other phone has the game or not is settled before a code is shown."""
 
     tab = "share"
 
@@ -56,7 +56,7 @@ class WaysPage(GamePage):
         self.second.add_widget(far)
 
     def _use_codes(self, what: str) -> None:
-        """The tab leads there at once from now on."""
+        """From now on, the tab leads straight there."""
         if not self.table.settings.shares_by_codes:
             self.table.change_settings(shares_by_codes=True)
         if what:

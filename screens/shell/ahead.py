@@ -1,7 +1,7 @@
-"""What the next touch may ask for is made ready while the phone lies there.
+"""Makes ready what the next touch may ask for while the phone lies idle.
 
-A page takes a touch that leads to it for the first time longest: its modules are read, its widgets made, its words
-drawn. Whoever looks at the table and thinks gives the time for that.
+The first touch that leads to a page takes longest: its modules are read, its widgets made, its words drawn. Players who
+look at the table and think give the time for that.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ PAUSE = 0.8
 SOON = 0.1
 """Seconds between two things that take no longer than a frame."""
 MOST_EXPECTED = 8
-"""Entries that may come next: of those what they lead to is worked out."""
+"""Entries that may come next, for which it is worked out what they lead to."""
 MOST_DRAWN = 20
-"""Texts in a row: some milliseconds."""
+"""Texts drawn in one go: a few milliseconds."""
 MODULES = (
     "screens.shell.refusal",
     "screens.share.ways",
@@ -42,12 +42,12 @@ MODULES = (
     "companion.share.outgoing",
     "companion.share.qr",
 )
-"""Of what is not kept but built for every touch."""
+"""Modules of what is not kept but built anew for every touch."""
 
 
 class Ahead:
-    """Beside a page that is kept: what one touch would lead to, fonts and modules, the forms of what may be done now,
-    the boards, then the other pages.
+    """While a page that is kept is in sight, makes ready what one touch would lead to, fonts and modules, the forms of
+    what may be done now, the boards, then the other pages.
 
     One thing at a time, so that a finger never waits for more than one. `settle` is called after each page, and
     `all_settled` when there is nothing left to make.
@@ -94,11 +94,11 @@ class Ahead:
                 self._has_made = False
                 self._all_settled()
         except Exception:
-            # It says why when somebody goes there.
+            # The page says why when somebody goes there.
             return
 
     def _make_one(self) -> bool:
-        """False if everything is there."""
+        """False if there is nothing left to make."""
         self._form = None
         if self._fonts_of != theme.version:
             self._fonts_of = theme.version
@@ -111,7 +111,7 @@ class Ahead:
         return self._try_form() or self._make_page()
 
     def _expect_one(self) -> bool:
-        """What the table will show after the next of the entries that one touch makes. False if all are known."""
+        """Works out what the table will show after the next entry that one touch could make. False if all are known."""
         table = self._shell.table
         if table.session is None or table.read_only is not None:
             return False
@@ -172,7 +172,7 @@ class Ahead:
 
 
 def _is_complete(offer: Offer) -> bool:
-    """Whether it is recorded by one touch: at once, or from its form as that opens."""
+    """Whether one touch records it: at once, or from its form as it opens."""
     given = offer.filled
     is_open = any(one.is_needed and getattr(given, one.field.name) is None for one in offer.ask)
     return offer.refusal is None and not is_open

@@ -21,7 +21,7 @@ _NAMES = {
         279: keys.END,
     },
     **{282 + number: f"f{number + 1}" for number in range(12)},
-    # The keypad of digits at the right.
+    # The numeric keypad.
     **{256 + digit: str(digit) for digit in range(10)},
     **{267: "/", 269: "-", 270: "+"},
 }

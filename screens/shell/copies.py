@@ -1,4 +1,4 @@
-"""Copies of everything that make themselves: before a game and after it, on a thread of their own."""
+"""Automatic copies of everything, made before a game and after it, on a thread of their own."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from companion.table import Table
 
 
 class Copies:
-    """Watches the table from the start of the app on. Nobody waits for a copy, and none is missed if it fails."""
+    """Watches the table from the moment the app starts. Nobody waits for a copy, and nobody misses one that fails."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -33,5 +33,5 @@ class Copies:
         self._game, self._is_over = session.id, is_over
 
     def _copy(self, why: str, game: str) -> None:
-        # What makes copies is loaded there too.
+        # The modules that make copies are loaded on that thread too.
         Thread(target=lambda: self._table.backups.keep(why, game), daemon=True).start()

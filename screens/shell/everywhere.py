@@ -1,4 +1,4 @@
-"""What keys do wherever one is: help, settings, files, the window, the size of text, scrolling."""
+"""What keys do everywhere in the app: help, settings, files, the window, the size of text, scrolling."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SCROLLED = {UP: -ARROW, DOWN: ARROW, PAGE_UP: -PAGE, PAGE_DOWN: PAGE}
 
 
 def everywhere(shell: Shell) -> tuple[Shortcut, ...]:
-    """Signs that need shift lie elsewhere on each keyboard: some of those places are named, and F1 is on all."""
+    """Signs that need shift are elsewhere on each keyboard: some of those places are listed, and F1 is on all."""
     return (
         Shortcut("keys.back", (ESCAPE, "alt+left"), lambda _: _back()),
         Shortcut("keys.new_game", ("ctrl+n",), lambda _: _go_home(shell)),
@@ -41,7 +41,7 @@ def everywhere(shell: Shell) -> tuple[Shortcut, ...]:
 
 
 def _back() -> None:
-    """As the key for back: drawers listen to that themselves."""
+    """Acts as the back key, which drawers listen for themselves."""
     Window.dispatch("on_keyboard", BACK_KEY, 0, "", [])
 
 
@@ -60,7 +60,7 @@ def _go_to_settings(shell: Shell) -> None:
 
 
 def _go_home(shell: Shell) -> None:
-    """From a drawer only on a visit: what it holds is there again on the way back."""
+    """From a drawer it is only a visit: what the drawer holds is there again on the way back."""
     from screens.shell.keys import listener
 
     if isinstance(listener(shell), Drawer):
@@ -70,7 +70,7 @@ def _go_home(shell: Shell) -> None:
 
 
 def _resize(shell: Shell, by: int) -> None:
-    """The next size there is; the last one stays."""
+    """Goes to the next size; at the last one nothing happens."""
     size = round(shell.table.settings.text_scale * 100)
     beyond = [one for one in TEXT_SIZES if (one > size if by > 0 else one < size)]
     if beyond:
@@ -96,7 +96,7 @@ def _columns(shell: Shell) -> list[Column]:
 
 
 def _scroll(shell: Shell, chord: str) -> bool:
-    """The column under the pointer, else the first that does not fit."""
+    """Scrolls the column under the pointer, else the first whose content does not fit."""
     longer = [column for column in _columns(shell) if column.content_height > column.height]
     under = [column for column in longer if column.collide_point(*column.to_widget(*Window.mouse_pos))]
     for column in (under or longer)[:1]:

@@ -1,4 +1,4 @@
-"""Stands in for the first page where even that one fails: words and two buttons, nothing that reads what is kept."""
+"""Stands in for the first page when even that one fails: words and two buttons, nothing that reads stored data."""
 
 from __future__ import annotations
 

@@ -29,14 +29,14 @@ from screens.widgets.thumb_rail import ThumbRail
 from screens.widgets.top_bar import TopBar
 
 SIDE_COLUMN = 0.48
-WIDE = 1.1  # what the first column of a wide page has more
+WIDE = 1.1  # width of the first column on a wide page; 1 elsewhere
 
 
 class GamePage(Page):
     """Upright: one column over thumb rail and tabs. On its side: tabs and undo at the left edge, then two columns;
     for a left hand the other way round.
 
-    Pages fill `first` and `second`; upright both are the same column, and on a page that `is_single` always.
+    Pages fill `first` and `second`; both are the same column when upright, and always on a page that `is_single`.
 
     tab: the name of this page in the navigation, "" if it has no tab
     """
@@ -66,12 +66,12 @@ class GamePage(Page):
             self._tell_missing()
 
     def _read_aloud(self) -> None:
-        """The seat whose page it is, else the round."""
+        """Reads out the seat whose page it is, else the round."""
         if not phone.speak(self.table.tell(self.owner), self.table.translator.language):
             self.shell.show_message(self.table.say("spoken.no_voice"))
 
     def _tell_missing(self) -> None:
-        """What is not here any more, or not yet; the numbers can be corrected meanwhile."""
+        """Says what is no longer here, or not yet; the numbers can be corrected meanwhile."""
         self.first.add_widget(Notice(kind="lamp", text=" ".join(map(self.table.show, self.table.missing))))
         if self.table.read_only is None:
             correct = AddLink(text=self.table.say("record.correct"), glyph="pencil")
@@ -144,7 +144,7 @@ class GamePage(Page):
 
     @property
     def is_single(self) -> bool:
-        """Whether there is but one thing to show, so that a second column would stand empty."""
+        """Whether there is only one thing to show, so that a second column would stand empty."""
         return False
 
     def columns(self) -> list[Column]:
@@ -156,10 +156,10 @@ class GamePage(Page):
     # What has changed since the last look.
 
     look_name = ""
-    """Under which name the last look at this page is remembered; empty where nothing on it is marked."""
+    """The name under which the last look at this page is remembered; empty where nothing on it is marked."""
 
     def seen_and_now(self) -> tuple[Any, ...]:
-        """What to show one after another when the page is opened: what differs from the last look is marked then."""
+        """The states to show in turn when the page is opened, so that what differs from the last look is marked."""
         state = self.table.state
         return (self.table.looks.get(self.look_name, state), state)
 
@@ -198,7 +198,7 @@ class GamePage(Page):
 
     @property
     def _is_for_another(self) -> bool:
-        """On the page of one seat nothing is done for another, nor on a phone that has joined their table."""
+        """On the page of one seat, or a phone that has joined a table for one, nothing is done for another."""
         main = self.step.main
         about = main.input.seat if main is not None else None
         return about is not None and any(own not in (None, about) for own in (self.owner, self.shell.own_seat))
@@ -224,7 +224,7 @@ class GamePage(Page):
             setattr(self.rail, name, value)
 
     def _offered(self, main: Offer) -> dict[str, str]:
-        """What the main button says of it."""
+        """What the main button says about an offer."""
         show, seat, title = self.table.show, main.input.seat, self.table.show(main.label)
         about: dict[str, str] = {}
         if seat is not None:
@@ -242,7 +242,7 @@ class GamePage(Page):
             self.shell.open_or_submit(self.step.main)
 
     def _turn_back(self) -> None:
-        """Undo, as the line of what happened offers it; redo where that was an undo."""
+        """Undo, from the line of what happened; redo if that line says something was undone."""
         latest = self.table.latest
         if latest is not None and latest.is_undone:
             self.table.redo()
@@ -253,7 +253,7 @@ class GamePage(Page):
         self.shell.instead("history", entry=entry)
 
     def send_result(self) -> None:
-        """The result on its way to somebody, in a drawer."""
+        """Opens the drawer that sends the result to somebody."""
         from screens.share.send_drawer import SendDrawer
 
         self.shell.put_over(SendDrawer(self.shell, self.table))

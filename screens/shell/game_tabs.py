@@ -42,7 +42,7 @@ def tab_shortcuts(page: Page, active: str) -> tuple[Shortcut, ...]:
 
 
 def _page_of(page: Page, tab: str) -> str:
-    """Where a tab leads: the score of a game that is a score sheet alone is that sheet, until it is finished."""
+    """Where a tab leads: in a game that is only a score sheet, the score is that sheet until it is finished."""
     table = page.table
     is_open_sheet = isinstance(table.state, Pad) and table.rules.outcome(table.state) is None
     return "play" if tab == "result" and is_open_sheet else tab

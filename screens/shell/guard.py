@@ -1,4 +1,4 @@
-"""The last line of defence: what nobody caught ends on the first page, with a sentence, and not in a closed app.
+"""The last line of defence: an uncaught error ends on the first page, with a sentence, and not in a closed app.
 
 Every entry is on disk before it is shown, so there is nothing to save here; the trace goes to the report.
 """
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from screens.shell.shell import Shell
 
 SOON = 3.0
-"""Seconds. What fails again so soon was not helped by the first page: it gets a page that reads nothing."""
+"""Seconds. If it fails again this soon, the first page did not help: then comes a page that reads nothing."""
 MOST = 8
-"""Failures in a row after which the app lets go: it could only fail for ever."""
+"""Failures in a row after which the app gives up: it would only keep failing."""
 
 
 class Guard(ExceptionHandler):

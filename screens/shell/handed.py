@@ -10,7 +10,7 @@ from kivy.clock import Clock
 if TYPE_CHECKING:
     from screens.shell.shell import Shell
 
-AGAIN = 0.25  # seconds until it is seen whether the next one can be shown
+AGAIN = 0.25  # seconds between two looks at whether the next one can be shown
 SHOWN_ON = ("scan", "merged", "backup", "far")
 
 

@@ -70,7 +70,7 @@ class HappenedWords(Press, Row):
 
 
 class Happened(Drawn, Row):
-    """Nothing, as long as nothing was recorded here. It stays until the next entry.
+    """Empty until something is recorded here, which then stays until the next entry.
 
     on_open(entry): the sentence was touched
     on_undo(): undo, or redo where the entry was undone, was touched
@@ -105,7 +105,7 @@ class Happened(Drawn, Row):
             self.clear_widgets()
             self.padding, self.least_height = 0, 0
             return
-        # In the largest text the sentence needs all the width; the rail has an undo of its own.
+        # At the largest text size the sentence needs all the width; the rail has an undo of its own.
         has_link = theme.text_scale <= LARGE or latest.is_undone
         if len(self.children) != 1 + has_link:
             self.clear_widgets()
@@ -116,7 +116,7 @@ class Happened(Drawn, Row):
         self._fill(latest)
 
     def prepare(self, latest: Latest) -> None:
-        """This may be said next, and then be undone: it is, on a line that nobody sees."""
+        """Gets ready what may be said next, and its undoing, by showing both on a line that nobody sees."""
         if self._unseen is None:
             self._unseen = Happened(self._texts)
         for one in (replace(latest, then=(), is_undone=True), latest):

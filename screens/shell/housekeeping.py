@@ -1,7 +1,7 @@
 """When garbage is collected: never while a touch is being answered.
 
-Python collects whenever enough was made, which is in the middle of building a page, and a full round takes longer than
-the page. Here it waits until the player looks at the screen and does nothing.
+Python collects whenever enough objects were made, which is in the middle of building a page, and a full round takes
+longer than the page. Here it waits until the player just looks at the screen and does nothing.
 """
 
 from __future__ import annotations
@@ -18,27 +18,27 @@ YOUNG, OLD = 0, 2  # generations
 SETTLED = 0.5
 """Seconds until the first page is there."""
 PAUSE = 0.6
-"""Seconds without a touch or a frame after which what was made lately is gone through."""
+"""Seconds without a touch or a frame after which the newest objects are gone through."""
 REST = 4.0
-"""Seconds after which everything is: the phone lies on the table."""
+"""Seconds after which all objects are: the phone lies on the table."""
 MOST = 50_000
-"""Objects made without a pause: then one is taken, right after a frame. What nobody holds any more also holds textures,
-and those fill a phone sooner than the objects do."""
+"""Objects made without a pause before one is forced, right after a frame. Garbage also holds textures, and those fill a
+phone sooner than the objects do."""
 MANY = 20_000
-"""Objects made since the last long round: then a pause goes through them all. Most of a round is giving back what
-nobody holds, some microseconds for each widget: often a little is never long."""
+"""Objects made since the last long round before a pause goes through them all. Most of a round is spent freeing what
+nobody holds, some microseconds for each widget: a little at a time never takes long."""
 MOST_FROZEN = 300_000
-"""Objects put aside since all were gone through: then all are again, in a rest. As many may be held by nobody."""
+"""Objects put aside since the last full round before a rest brings another. Up to that many may be garbage."""
 
 
 SIGNS_OF_LIFE = ("on_touch_down", "on_touch_up", "on_key_down", "on_draw")
-"""Where a list still runs out after the finger has left it, every frame is drawn."""
+"""A list that still glides after the finger has left it draws every frame."""
 
 
 class Housekeeping:
-    """What has outlived a rest most likely stays, and is put aside: a round takes as long as what it goes through.
+    """What has outlived a rest most likely stays, and is put aside: the more a round goes through, the longer it takes.
 
-    Python cannot be stopped in a round. So each is kept short, but for one in an evening that goes through everything.
+    A round cannot be interrupted. So each is kept short, except for one an evening that goes through everything.
     """
 
     def __init__(self) -> None:
@@ -65,12 +65,12 @@ class Housekeeping:
         gc.unfreeze()
 
     def put_aside(self) -> None:
-        """The phone shows another program: nobody waits, and memory is what it is judged by now."""
+        """The phone shows another program: nobody is waiting, and the app is now judged by its memory."""
         self._tidy_all()
 
     def settle(self) -> None:
-        """Something was made that will stay. What was made since the last time and is gone again must not: whatever is
-        put aside stays until all are gone through."""
+        """Something was made that will stay. What was made and dropped since the last time must go first: whatever
+        is put aside stays until the next full round."""
         self._tidy(OLD)
         gc.freeze()
 
@@ -95,7 +95,7 @@ class Housekeeping:
 
     @property
     def _put_aside(self) -> int:
-        """How many objects, since all were gone through."""
+        """How many objects were put aside since the last full round."""
         return gc.get_freeze_count() - self._frozen
 
     def _tidy_all(self) -> None:

@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 MOST = 9
 """The table, a board for each of five, the history, the score and the rules."""
 MOST_WIDGETS = 1400
-"""In all of them: a widget takes 13 kB. The pages of a phone have room; a tablet shows more at once, and the rest of it
-is seldom gone to."""
+"""In all of them together: a widget takes 13 kB. The pages of a phone all fit; a tablet shows more at once, and its
+other pages are seldom opened."""
 TABLE = "play"
-"""Whatever is looked at, the next touch leads back to it."""
+"""Whatever page is in sight, the next touch may lead back to this one."""
 
 Name = tuple[str, Any]
-"""Of a page, and the seat it is about."""
+"""The name of a page, and the seat it is about."""
 
 
 class KeptPages:
-    """Those that say they can be kept, as long as the game, the size and the look stay the same."""
+    """Keeps the pages that allow it, as long as the game, the size and the look stay the same."""
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
@@ -37,7 +37,7 @@ class KeptPages:
         self._look_around()
         if not _is_plain(values):
             return None
-        # Taken out meanwhile: one that fails is not found again.
+        # Taken out first: a page that fails is not found again.
         own = name, values.get("seat")
         page = self._pages.pop(own, None)
         if page is not None:
@@ -46,7 +46,7 @@ class KeptPages:
         return page
 
     def make_ready(self, name: str, values: dict[str, Any]) -> bool:
-        """Builds a page that may be gone to next. False if it is there already, or there is no room for it."""
+        """Builds a page that may be opened next. False if it is there already, or there is no room for it."""
         self._look_around()
         if (name, values.get("seat")) in self._pages or self._are_full:
             return False
@@ -54,7 +54,7 @@ class KeptPages:
         return True
 
     def keep(self, name: str, page: Page) -> Page:
-        """The same page; those that were not seen for the longest time make room for it."""
+        """Keeps the page and returns it; those not seen for the longest time make room for it."""
         if page.is_kept and _is_plain(page.values):
             self._look_around()
             self._make_room()
@@ -73,7 +73,7 @@ class KeptPages:
             del self._pages[oldest]
 
     def _look_around(self) -> None:
-        """A page is built for one game in one look, and says in its first lines what that game lacks."""
+        """Drops all pages when what they were built for has changed: the game, the look, or what the game lacks."""
         shell, table = self._shell, self._shell.table
         now = table.session, table.read_only, tuple(table.missing), shell.page_depends_on(), theme.reduced_motion
         if now != self._kept_for:
@@ -82,10 +82,10 @@ class KeptPages:
 
 
 def _is_plain(values: dict[str, Any]) -> bool:
-    """Whether the page was gone to for nothing more than itself, or a seat's board."""
+    """Whether the page was opened just as it is, or for a seat's board."""
     return values.keys() <= {"seat"}
 
 
 def _count(widget: Widget) -> int:
-    """The widget and all that is in it."""
+    """Counts the widget and everything in it."""
     return 1 + sum(map(_count, widget.children))

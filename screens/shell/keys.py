@@ -18,15 +18,15 @@ def listener(shell: Shell) -> HasShortcuts | None:
 
 
 def pressed(shell: Shell, key: int, place: int, letter: str | None, held: list[str]) -> bool:
-    """True if the key meant something. What lies on top hears it first, and nothing below it; then what keys do
-    everywhere."""
+    """True if the key meant something. What lies on top hears it first, and nothing below it does; then come the
+    keys that work everywhere."""
     chord = chord_of(key, place, letter, held)
     if chord == ESCAPE:
         return shell.back()
     on_top = listener(shell)
     if on_top is not None and on_top.on_shortcut(chord):
         return True
-    # Read with the first key: a phone has none.
+    # Imported when the first key is pressed: a phone has none.
     from screens.shell.everywhere import everywhere
 
     return obey(everywhere(shell), chord)

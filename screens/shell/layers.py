@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 
 Refused = tuple["Refusal", "Callable[[Layers, bool], bool]"]
-"""A refusal, and how the same is done forced from the layers it is shown on: a page that is rebuilt has new ones."""
+"""A refusal, and how to force the same thing from the layers it is shown on: a page that is rebuilt has new ones."""
 
 
 class Layers(FloatLayout):
     """The shell is the layers over the whole window. On a table that lies flat each player has layers of their own,
     turned to them, so that a drawer or a refusal opens where it was asked for and can be read there.
 
-    Every refusal reaches the screen by `attempt`, and by nothing else:
+    Every refusal reaches the screen through `attempt`, and in no other way:
 
     1. A widget was touched. The page or drawer it stands in calls `choose`, `submit` or `attempt` of the layers it
        lies on. The first two call `attempt`.
@@ -35,8 +35,8 @@ class Layers(FloatLayout):
        the table refuses, and what else goes wrong (a full disk), is shown on them and on no others.
     3. A refusal is shown with "record anyway", which does the same again, forced; nonsense is shown without it.
 
-    Whoever knows the refusal before (an offer or a draft carries its own) gives it to `attempt`, which then starts
-    at 3.
+    A caller that knows the refusal beforehand (an offer or a draft carries its own) passes it to `attempt`, which then
+    starts at 3.
     """
 
     def __init__(self, table: Table, **kwargs: Any) -> None:
@@ -90,7 +90,7 @@ class Layers(FloatLayout):
             drawer.close()
 
     def note_memo(self) -> None:
-        """What lay open has been recorded: it must not come back when the app is ended now."""
+        """What lay open has been recorded: it must not come back if the app is closed now."""
 
     # Offers and inputs.
 
@@ -120,19 +120,19 @@ class Layers(FloatLayout):
         return done
 
     def _settle(self) -> None:
-        """Something was recorded from what lies over the page, and that will be gone at once."""
+        """Something was recorded from what lies over the page, which is about to go."""
 
     # Refusals and problems.
 
     def attempt(self, do: Callable[[bool], bool], refusal: Refusal | None = None) -> bool:
         """Does something, or shows here why not. `do(forced)` says whether it was done.
 
-        `refusal` is why not, where that is known before: then nothing is done until the player insists.
+        `refusal` is why not, where that is known beforehand: then nothing is done until the player insists.
         """
         return self._attempt(lambda _, forced: do(forced), refusal)
 
     def _attempt(self, do: Callable[[Layers, bool], bool], refusal: Refusal | None = None) -> bool:
-        """The same; `do` is told on which layers, so that it can be done on those of a page that was rebuilt."""
+        """The same, but `do` is given the layers, so that it can be done on those of a page that was rebuilt."""
         if refusal is not None:
             self.show_refused((refusal, do))
             return False
@@ -180,13 +180,13 @@ class Layers(FloatLayout):
         if self._refusal is not None:
             self._refusal.close()
             self._refusal = self.refused = None
-        # The rail outlives it, and would hold all that ever lay over it.
+        # The rail outlives the refusal, and would keep alive all that ever lay over it.
         if self._under_refusal is not None:
             self._under_refusal.unbind(top=self._lift_refusal)
             self._under_refusal = None
 
     def open_rule(self, rule: Rule | None) -> None:
-        """Over everything else, so that nothing under it is lost."""
+        """Opens a rule over everything else, so that nothing under it is lost."""
         from screens.rules.topic_drawer import TopicDrawer
 
         if rule is not None:

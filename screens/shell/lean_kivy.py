@@ -1,6 +1,6 @@
-"""Leaves out of Kivy's start what the app never uses: a fifth of the time to the first screen.
+"""Skips what the app never uses when Kivy starts: a fifth of the time to the first screen.
 
-Importing it is all there is to do, before anything of Kivy's that knows widgets or the clock.
+Just import it, before any part of Kivy that knows widgets or the clock.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from pathlib import Path
 from types import ModuleType
 
 STYLE = Path(__file__).resolve().parents[2] / "assets" / "kivy"
-"""Kivy's own rules for the widgets of its that the app has, word for word, out of its `style.kv` for all there are."""
+"""Kivy's own rules for those of its widgets that the app uses, copied word for word from its full `style.kv`."""
 
 
 def _leave_out_styles() -> None:
@@ -28,8 +28,8 @@ def _leave_out_styles() -> None:
 
 
 def _leave_out_loop() -> None:
-    """Kivy's clock can also be driven by asyncio, and loads it for that, with all of TLS behind it. It never is here:
-    the clock gets something to hold instead, and whoever imports asyncio later gets the real one."""
+    """Kivy's clock can also be driven by asyncio, and loads it for that, with all of TLS behind it. Here it never is:
+    the clock gets a stand-in to hold, and whoever imports asyncio later gets the real one."""
     if "kivy.clock" in sys.modules or "asyncio" in sys.modules:
         return
     sys.modules["asyncio"] = _NoLoop("asyncio")

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
 
 class LiveWatch:
-    """Tells the page in sight when somebody came or went, and lays the question of who wants a taken seat over whatever
-    is there, each once. Unanswered ones stay in the list of who is here."""
+    """Tells the page in sight when somebody came or went. When somebody wants a taken seat, it asks about it once,
+    over whatever is in sight. Unanswered requests stay in the list of who is here."""
 
     def __init__(self, shell: Shell) -> None:
         self._shell, self._table = shell, shell.table
@@ -44,7 +44,7 @@ class LiveWatch:
         self._watch_again()
 
     def _told(self) -> None:
-        """Nothing of the game is different: only what tells of the others is shown again."""
+        """Nothing in the game has changed: only what is said about the others is shown again."""
         self._show()
         if self._table.live.waiting:
             self._ask()
@@ -54,7 +54,7 @@ class LiveWatch:
             self._shell.page.show_live()
 
     def _watch_again(self) -> None:
-        """What came when the line was up again is told until the next entry."""
+        """What came once the line was up again is shown until the next entry."""
         live, session = self._table.live, self._table.session
         again, count = live.again, len(session.log) if session is not None else 0
         if again is None or again is not self._again:

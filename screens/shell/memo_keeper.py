@@ -23,7 +23,7 @@ LISTENED = ("on_touch_up", "on_key_up", "on_textinput")
 class MemoKeeper:
     """Keeps the memo of the page in sight on disk, and the drawers of a page that is rebuilt.
 
-    A phone may end the app while another program is in sight, and does not ask. So the memo is written right after the
+    A phone may end the app without asking while another program is in sight. So the memo is written right after the
     frame that answers a touch or a key, and only where something has changed.
     """
 
@@ -52,7 +52,7 @@ class MemoKeeper:
 
     def leave(self) -> str:
         """The page is left for another one: what is open on it waits there; with nothing open there is nothing to keep.
-        Gives the name of its memo."""
+        Returns the name of its memo."""
         name = self._name()
         if name and not any(self._noted(layers) for layers in self._shell.all_layers()):
             self._memos.drop(name)
@@ -78,7 +78,7 @@ class MemoKeeper:
         return str(page), {}, held
 
     def reopen(self, before: str) -> None:
-        """What lay open over the page when the app was ended. Not where the page before had the same memo."""
+        """Reopens what lay over the page when the app was closed, unless the page before had the same memo."""
         name = self._name()
         if name in ("", before):
             return
@@ -92,7 +92,7 @@ class MemoKeeper:
         return [layers.drawers for layers in self._shell.all_layers()]
 
     def bring_back(self, former: list[list[Drawer]], is_resized: bool) -> None:
-        """Drawers of the shell go over the page of another size as they are; all else is remade."""
+        """After a change of size alone the shell's drawers go over the new page as they are; all else is remade."""
         for number, layers in enumerate(self._shell.all_layers()):
             drawers = former[number] if number < len(former) else []
             if is_resized and layers is self._shell:

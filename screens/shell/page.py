@@ -29,7 +29,7 @@ class Page(HasShortcuts, FloatLayout):
     """A page reads from `table` and tells `shell` where to go.
 
     `build` makes the widgets once, for the size, theme and language at hand; `refresh` fills them after every change.
-    `values` is what the shell was given for the page when it was gone to.
+    `values` is what the shell was given for the page when it was opened.
     """
 
     is_game_page = False
@@ -57,8 +57,8 @@ class Page(HasShortcuts, FloatLayout):
         self.refresh()
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
-        """What fills the page has its size at once: Kivy gives it in the next frame, after all that is in it was laid
-        out for the 100 by 100 that every widget of Kivy's starts with."""
+        """What fills the page gets its size at once: Kivy would set it in the next frame, after everything inside was
+        laid out for the 100 by 100 that every widget of Kivy's starts with."""
         if widget.size_hint_x == widget.size_hint_y == 1:
             widget.size = self.size
         super().add_widget(widget, *args, **kwargs)
@@ -70,7 +70,7 @@ class Page(HasShortcuts, FloatLayout):
         """Show what the table holds now."""
 
     def come_back(self) -> None:
-        """Shown again after it was left, as if it were new: from its top, what has changed since then marked."""
+        """Shown again after it was left, as if it were new: from its top, with what has changed since then marked."""
         for column in self.columns():
             column.to_top()
         unmark(self)
@@ -79,17 +79,17 @@ class Page(HasShortcuts, FloatLayout):
             unmark(self)
 
     def rehearse(self, expected: Expected) -> None:
-        """This may happen next: what is drawn now need not be drawn then."""
+        """Gets ready for what may happen next: what is drawn now need not be drawn then."""
 
     def make_rest(self) -> bool:
-        """Makes what is there only once somebody scrolls to it. False if nothing is left to make."""
+        """Makes what is otherwise made only when somebody scrolls to it. False if nothing is left to make."""
         return False
 
     def tick(self) -> None:
         """Another second has passed on the clock of the game."""
 
     def show_live(self) -> None:
-        """Who is at the live table, or how the line to it is, may be different."""
+        """Who is at the live table, or the state of the line to it, may have changed."""
 
     def close_top(self) -> bool:
         """Closes what lies on top of the page's own layers; False if there is nothing."""
@@ -102,7 +102,7 @@ class Page(HasShortcuts, FloatLayout):
     # What it holds and must not lose when it is rebuilt.
 
     def memo_name(self) -> str:
-        """Under which name its memo is kept over the end of the app; empty where there is nothing to keep."""
+        """The name under which its memo is kept when the app ends; empty where there is nothing to keep."""
         session = self.table.session
         return session.id if self.is_game_page and session is not None else ""
 
@@ -116,7 +116,7 @@ class Page(HasShortcuts, FloatLayout):
         return {"scrolled": shares} if any(share < 1 for share in shares) else {}
 
     def recall(self, memo: Memo) -> None:
-        """Shows what its memo holds; nothing in it needs to make sense."""
+        """Shows what its memo holds, which may be nonsense."""
         shares = memo.get("scrolled")
         if shares:
             self.make_rest()
@@ -128,7 +128,7 @@ class Page(HasShortcuts, FloatLayout):
         """The page is on the screen, for the first time or again after another program was."""
 
     def vanish(self) -> None:
-        """The page left the screen: release what only a visible page may use, as the camera."""
+        """The page left the screen: release what only a visible page may use, such as the camera."""
 
     def let_go(self) -> None:
         """Stops listening: neither this page nor its shell will be shown again."""

@@ -1,4 +1,4 @@
-"""Every page by its name. Its module is imported when it is first gone to, so that the app starts fast."""
+"""Every page by its name. Its module is imported when it is first opened, so that the app starts fast."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def play_page(shell: Shell, table: Table, **values: Any) -> Page:
 
 
 def share_page(shell: Shell, table: Table, **values: Any) -> Page:
-    """Sharing: the two ways first, live and by codes; codes at once for who was shown some, or chose them last."""
+    """Sharing: the two ways first, live and by codes; codes at once for whoever was shown some, or chose them last."""
     from screens.share.share import SharePage
     from screens.share.ways import WAYS, WaysPage
 

@@ -1,4 +1,4 @@
-"""The pages gone through to the one in sight, and what each held when it was left."""
+"""The pages that led to the one in sight, and what each held when it was left."""
 
 from __future__ import annotations
 
@@ -62,12 +62,12 @@ class Path:
         self._open.pop()
 
     def back_to(self, name: str) -> None:
-        """The last stop of that name, or the first one."""
+        """Goes back to the last stop of that name, or to the first one."""
         while len(self) > 1 and self.now[0] != name:
             self.pop()
 
     def restart(self, *then: str, **values: Any) -> None:
-        """The first page, and from there on others; the last one gets the values."""
+        """Starts over at the first page and goes on to others; the last one gets the values."""
         del self._stops[1:], self._memos[1:], self._open[1:]
         for name in then:
             self.add(name, values if name == then[-1] else {}, {})

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from screens.shell.layers import Layers
     from screens.widgets.drawer import Drawer
 
-# By what a memo calls its drawer: the function that makes it of layers and memo, or None where the memo no longer
-# makes sense. Modules are imported when they are needed, as pages are.
+# By the name a memo gives its drawer: the function that makes it from layers and memo, or returns None where the memo
+# no longer makes sense. Modules are imported when they are needed, as pages are.
 MAKERS = {
     "form": "form.remade_forms.remade_form",
     "record": "form.remade_forms.remade_record_form",
@@ -29,7 +29,7 @@ MAKERS = {
 
 
 def remade(layers: Layers, memo: Any) -> Drawer | None:
-    """The drawer that a memo tells of, or None: what makes no sense any more is left out and nothing is said."""
+    """The drawer that a memo describes, or None: what no longer makes sense is silently left out."""
     name = memo.get("drawer") if isinstance(memo, dict) else None
     if not isinstance(name, str) or name not in MAKERS:
         return None

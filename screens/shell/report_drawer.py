@@ -1,4 +1,4 @@
-"""A report for whoever mends the app: offered when a page has failed, and from the settings."""
+"""A report for whoever fixes the app: offered when a page has failed, and from the settings."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class ReportDrawer(Drawer):
     """What a report holds, whether the game goes with it, and a button that hands it to the share sheet or a file.
 
-    `sentence` says what has just gone wrong; without one the player came here by themselves. `entry` is the number of
+    `sentence` says what has just gone wrong; without one the player came here on their own. `entry` is the number of
     the entry of the game at hand that they ask about, and `what` it says.
     """
 
@@ -44,7 +44,7 @@ class ReportDrawer(Drawer):
         self.footer.add_widget(buttons)
 
     def _named_game(self) -> str:
-        """Which game would go along, and what of it."""
+        """Which game would be sent along, and what part of it."""
         table = self._table
         summary = table.store.summary(self._about)
         cover = table.covers.get(summary.game) if summary is not None else None
@@ -52,7 +52,7 @@ class ReportDrawer(Drawer):
         return table.translator.join([table.show(cover.title), told]) if cover is not None else told
 
     def send(self) -> None:
-        """To the share sheet; where there is none, the file lies where the player finds it."""
+        """To the share sheet; where there is none, the file is saved where the player can find it."""
         folder = phone.shared_folder()
         if folder is None:
             self._layers.show_message(self._table.say("error.read_only_folder"))

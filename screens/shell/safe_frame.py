@@ -1,4 +1,4 @@
-"""Keeps the app out of what a phone covers of its screen: the clock, the camera, the bar to swipe."""
+"""Keeps the app clear of the parts of the screen that a phone covers: the clock, the camera, the swipe bar."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion import phone
 from screens.draw.theme import theme
 
 SETTLED = 0.4
-"""Seconds after a turn until a phone tells where its bars are now; before that it may still tell where they were."""
+"""Seconds after a turn until a phone says where its bars are now; before that it may still say where they were."""
 
 
 class SafeFrame(FloatLayout):

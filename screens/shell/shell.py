@@ -29,14 +29,14 @@ if TYPE_CHECKING:
     from screens.shell.handed import Handed
 
 LOW = 700  # dp of height under which a drawer hides the navigation
-RESTS = 0.5  # seconds the navigation takes no touch after that
+RESTS = 0.5  # seconds for which the navigation then ignores touches
 
-# Stacks within stacks tell each other their heights: Kivy's ten rounds a frame are not enough for a new page.
+# Nested stacks pass their heights on to each other: Kivy's ten rounds a frame are not enough for a new page.
 Clock.max_iteration = 60
 
 
 class Shell(Layers):
-    """Shows one page at a time. Pages are known by name (see `pages.py`) and given values when they are gone to.
+    """Shows one page at a time. Pages are known by name (see `pages.py`) and given values when they are opened.
 
     A page is rebuilt when the theme, the text size, the language or the size of the window changes, and refreshed
     when the table holds something new. What was typed or opened on it comes back (`memo_keeper.py`), and most pages
@@ -97,14 +97,14 @@ class Shell(Layers):
         from screens.shell.handed import Handed
 
         if self.now_at[0] == "first":
-            # Whoever is handed a game before the first start is over has begun.
+            # Being handed a game ends the pages of the first start.
             self.instead("home")
         if self._handed is None:
             self._handed = Handed(self)
         self._handed.add(handed)
 
     def invite(self) -> None:
-        """To the live table of the game at hand."""
+        """Invites others to the live table of the game at hand."""
         from screens.live.inviting import invite
 
         invite(self)
@@ -120,12 +120,12 @@ class Shell(Layers):
         self._add(name, values, {})
 
     def go_on(self) -> None:
-        """To the game at hand, as it was left: the page, and what was open on it."""
+        """Goes to the game at hand as it was left: the page, and what was open on it."""
         assert self.table.session is not None
         self._add(*self.keeper.left_off(self.table.session.id))
 
     def visit(self, name: str, **values: Any) -> None:
-        """Goes to a page in the middle of something else: what lies open here does so again on the way back."""
+        """Goes to a page in the middle of something else: what is open here will be open again on the way back."""
         drawers = self.keeper.kept_drawers()
         self._path.open = (drawers, self.page_depends_on()[1]) if any(drawers) else None
         self.go(name, **values)
@@ -138,12 +138,12 @@ class Shell(Layers):
         self.keeper.reopen(before)
 
     def _note_page(self) -> None:
-        """The page is rebuilt on the way back, as it is now."""
+        """Notes how the page is now, so that it can be rebuilt like that on the way back."""
         if self.page is not None:
             self._path.memo = self.page.memo()
 
     def instead(self, name: str, **values: Any) -> None:
-        """Goes to a page that stands for this one: back leads to where this one would have led."""
+        """Goes to a page that takes the place of this one: back leads to where this one would have led."""
         self.keeper.leave()
         self._path.replace(name, values)
         self.rebuild()
@@ -167,7 +167,7 @@ class Shell(Layers):
             self.keeper.bring_back(drawers, look == self.page_depends_on()[1])
 
     def back_to(self, name: str) -> None:
-        """Back to the last page of that name among those gone through."""
+        """Goes back to the last page of that name."""
         self.keeper.leave()
         self._path.back_to(name)
         self.rebuild()
@@ -211,12 +211,12 @@ class Shell(Layers):
         self._built_for = self.page_depends_on()
         self._rebuild.cancel()
         is_played = self.page.is_game_page and self.table.settings.keep_awake
-        # A phone whose screen goes dark soon stops everything, and the others' table with it.
+        # Soon after its screen goes dark a phone stops everything, and the others' table with it.
         Window.allow_screensaver = not (is_played or self.table.is_hosting)
         self._show_notices()
 
     def _build_page(self) -> Page:
-        """The page that was gone to; the first one if it fails, and if that fails too, one that cannot."""
+        """The page that was asked for; the first one if it fails, and if that fails too, one that cannot."""
         name, values = self._path.now
         try:
             return self.kept.find(name, values) or self.kept.keep(name, self.new_page(name, values))
@@ -234,7 +234,7 @@ class Shell(Layers):
     # When a page fails.
 
     def recover(self, error: Exception, is_bare: bool = False) -> None:
-        """Something was raised that nobody expected: to the first page, or to one that reads nothing, with a sentence.
+        """After an unexpected error: goes to the first page, or to one that reads nothing, with a sentence.
 
         Everything recorded is on disk.
         """
@@ -258,7 +258,7 @@ class Shell(Layers):
         self.put_over(ReportDrawer(self, self.table, self.table.say("error.page_failed")))
 
     def _rebuild_if_changed(self) -> None:
-        """A window says its size again when it is first shown, and then nothing has changed."""
+        """A window reports its size again when it is first shown, and then nothing has changed."""
         self._read_settings()
         if self.page_depends_on() != self._built_for:
             self._rebuild_as_it_was()

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from screens.shell.shell import Shell
 
 TRANSLATED = (keys.SPACE, keys.LEFT, keys.RIGHT, keys.UP, keys.DOWN)
-# As it stands on the keys, in every language.
+# As printed on the keys, in every language.
 PRINTED = {
     **{
         "ctrl": "Ctrl",
@@ -40,7 +40,7 @@ PRINTED = {
 
 
 def unhidden(shortcuts: tuple[Shortcut, ...], taken: set[str]) -> list[tuple[Shortcut, tuple[str, ...]]]:
-    """Each with the chords that reach it: not those that another one has `taken` before."""
+    """Each with the chords that still reach it: not those `taken` by an earlier one."""
     found = []
     for one in shortcuts:
         free = tuple(chord for chord in one.chords if chord not in taken)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class SystemWatch:
-    """Asks when it is told to, and whenever the window is looked at again: that is when it may have changed."""
+    """Asks when it is told to, and whenever the window gets the focus again: that is when it may have changed."""
 
     def __init__(self, table: Table) -> None:
         self._table = table

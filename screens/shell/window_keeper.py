@@ -15,7 +15,7 @@ FULL = "auto"
 
 
 class WindowKeeper:
-    """Its window was made for the place that was kept (`companion.app.main`)."""
+    """Its window was created at the place that was kept (`companion.app.main`)."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -23,14 +23,14 @@ class WindowKeeper:
         """The window as it was before it got the whole screen."""
 
     def come_into_sight(self) -> None:
-        """A screen may have been taken away since the window lay on it."""
+        """The screen that the window was on may be gone."""
         now = self._now()
         seen = now.within([Screen(*one) for one in phone.screens()])
         if self._before is not None and not now.is_full and seen != now:
             self._put(seen)
 
     def turn_full(self) -> None:
-        """The whole screen, or the window again as it was before."""
+        """Switches to the whole screen, or back to the window as it was before."""
         now = self._now()
         if not now.is_full:
             self._before = now

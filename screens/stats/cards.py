@@ -1,4 +1,4 @@
-"""The cards of the page of statistics, each from a part of the overview. A card that would tell nothing is missing."""
+"""The cards of the statistics page, each from a part of the overview. A card with nothing to say is left out."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def totals_card(table: Table, found: Overview, game: str) -> Card:
 
 
 def counted(table: Table, game: str) -> str:
-    """What the totals of a game are made of."""
+    """What a game counts in its totals."""
     return table.covers[game].counts if game in table.covers else POINTS
 
 
@@ -104,7 +104,7 @@ def people_table(table: Table, lines: Iterable[PersonLine], game: str, order: st
 
 
 def versus_card(table: Table, found: Overview, width: float) -> Card | None:
-    """As many people as fit, those first who won most."""
+    """As many people as fit, starting with those who won most."""
     people = found.people[: fitting(inner_width(width))]
     if len(people) < 2:
         return None
@@ -142,7 +142,7 @@ def places_card(table: Table, key: str, places: Mapping[int, Share]) -> Card | N
 
 
 def winning_card(table: Table, found: Overview) -> Card | None:
-    """Where winners had their points from."""
+    """Where winners got their points from."""
     if not found.winning:
         return None
     games = max(one.games for one in found.winning)

@@ -1,4 +1,4 @@
-"""Which games the statistics are of: the choice as the page keeps it, and the drawers that change it."""
+"""Which games the statistics are about: the choice as the page keeps it, and the drawers that change it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Wanted:
     people: tuple[str, ...] = ()
     time: str = ""
     is_any: bool = False
-    """One of the people is enough; else all of them sat at the table."""
+    """One of the people is enough; otherwise all of them must have been at the table."""
 
     def choice(self, table: Table) -> Choice:
         known = table.statistics.people
@@ -50,7 +50,7 @@ class Wanted:
 
     @classmethod
     def read(cls, kept: Any) -> Wanted:
-        """What a memo holds; nothing in it needs to make sense."""
+        """Reads a memo, which may hold anything at all."""
         kept = kept if isinstance(kept, dict) else {}
         game, people, since = kept.get("game"), kept.get("people"), kept.get("time")
         names = tuple(one for one in people if isinstance(one, str)) if isinstance(people, list) else ()

@@ -33,5 +33,5 @@ class FillInCard(Card):
         try:
             return self._table.statistics.read_again(self._table.games)
         except Problem:
-            # Ended before it was done, or the folder is out of reach: it can be asked for again.
+            # Interrupted, or the folder is out of reach: it can be asked for again.
             return []

@@ -16,7 +16,7 @@ GAP, HIGH, MOST = 4, 40, 52  # dp between two, their height at 100 % text, and t
 
 
 class LastPlaces(Painted):
-    """Where ten have no room in a row, they stand in two."""
+    """Two rows if there is no room for ten in one."""
 
     def __init__(self, places: Sequence[int], colour: str, **kwargs: Any) -> None:
         self._places, self._colour = places, colour

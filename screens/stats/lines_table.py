@@ -1,7 +1,7 @@
 """A table of numbers on one canvas: a line for each person or game, a column for each number.
 
-A name with a word too long to stand beside the numbers stands above them. In large text every line becomes a block:
-the name, and under it each number with its heading.
+A name with a word too long to fit beside the numbers goes above them. With large text, every line becomes a block: the
+name, and under it each number with its heading.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ GAP, AROUND = 8, 7  # dp between columns; above and below a line
 APART = 28  # dp between two numbers of a block
 MOST_GAP = 22  # dp between columns where there is room
 HEAD = 14  # points of a heading
-LEAST_NAME, MOST_NAME = 64, 128  # dp that a name has beside the numbers; it never asks for more, at 100 % text
+LEAST_NAME, MOST_NAME = 64, 128  # dp: a name's least width beside the numbers, and the most it asks for, at 100 % text
 
 
 class LinesTable(Mosaic):
@@ -58,14 +58,14 @@ class LinesTable(Mosaic):
 
     @property
     def printed(self) -> list[Printed]:
-        """All that it says."""
+        """All the words and numbers in it."""
         heads = self._heads if self._is_wide else [head for heads in self._blocks for head in heads]
         return [*heads, *(words for one in self._lines for words in (one.name, *one.numbers))]
 
     # Where things are.
 
     def lay_out(self) -> float:
-        """With all columns, or without the spare ones, or so with long names above, or as blocks with all of them."""
+        """With all columns; or without the spare ones; or without them and with long names above; or as full blocks."""
         every = [
             max(words.measured() for words in (head, *(one.all_numbers[at] for one in self._lines)))
             for at, head in enumerate(self._all_heads)
@@ -80,7 +80,7 @@ class LinesTable(Mosaic):
         return self._lay_blocks()
 
     def _take(self, columns: list[float]) -> None:
-        """So many columns, and whether the names have room beside them."""
+        """Uses these columns, and finds out whether the names have room beside them."""
         self._columns, self._tops = columns, []
         self._heads = self._all_heads[: len(columns)]
         for one in self._lines:

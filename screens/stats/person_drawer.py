@@ -1,4 +1,4 @@
-"""Changes about a person: another name, one person with another, a name that is somebody else's, hidden."""
+"""Changes to a person: another name, joining two people, splitting off a name, hiding."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class PersonDrawer(Drawer):
-    """Every change is kept at once, and the people of the settings take it back."""
+    """Every change is kept at once, and can be taken back under people in the settings."""
 
     def __init__(self, layers: Layers, table: Table, person: Person) -> None:
         super().__init__(title=person.name, note=_also(table, person))
@@ -61,7 +61,7 @@ class PersonDrawer(Drawer):
 
 
 class WhomDrawer(Drawer):
-    """Everybody else, to be one with somebody."""
+    """Everybody else, to choose who is the same person."""
 
     def __init__(self, table: Table, person: Person, chosen: Callable[[Person], None]) -> None:
         super().__init__(title=table.say("people.join_whom", name=person.name), note=table.say("people.join_note"))

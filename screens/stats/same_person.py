@@ -17,7 +17,7 @@ from screens.widgets.words import Words
 
 
 class SamePerson(Drawn, Stack):
-    """Yes joins them, no is remembered; both can be taken back among the people of the settings."""
+    """Yes joins them, no is remembered; both can be taken back under people in the settings."""
 
     def __init__(self, table: Table, person: Person, other: Person, games: int) -> None:
         super().__init__(padding=(dp(14), dp(10)), spacing=dp(8))

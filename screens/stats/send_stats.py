@@ -24,7 +24,7 @@ SWITCHES = ("names", "dark")
 
 
 class SendStatsDrawer(Drawer):
-    """What the page shows, told of the same games. A file in the downloads where no program takes it."""
+    """What the page shows, about the same games. Saves a file in the downloads if no program takes it."""
 
     def __init__(self, layers: Layers, table: Table, wanted: Wanted, note: str) -> None:
         super().__init__(title=table.say("stats.send"), note=note)

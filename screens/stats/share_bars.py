@@ -1,4 +1,4 @@
-"""How often something won, of how often it played: a bar for each, with both numbers."""
+"""How often something won, out of how often it was played: a bar for each, with both numbers."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class ShareBars(Painted):
 
     @property
     def printed(self) -> list[Printed]:
-        """All that it says."""
+        """All the words and numbers in it."""
         return [*self._labels, *self._won, *self._of]
 
     def lay_out(self) -> float:

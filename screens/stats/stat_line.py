@@ -44,7 +44,7 @@ class SetLine:
 
     @property
     def sign(self) -> float:
-        """Pixels of the badge or emblem, with what is left beside it."""
+        """Pixels of the badge or emblem, including the gap beside it."""
         return theme.grown(SIGN) + dp(BESIDE) if self.line.colour or self.line.game else 0.0
 
     @property

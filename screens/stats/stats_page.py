@@ -36,11 +36,11 @@ from screens.widgets.stack import Row
 from screens.widgets.top_bar import TopBar
 from screens.widgets.words import Words
 
-FIRST = 3  # leaders that are shown before all of them are asked for
+FIRST = 3  # leaders shown before the player asks for all
 
 
 class StatsPage(TwoColumns):
-    """Every number stands beside how many games it is of."""
+    """Every number says how many games it is based on."""
 
     def build(self) -> None:
         self.bar = TopBar(title=self.table.say("stats.title"))
@@ -89,7 +89,7 @@ class StatsPage(TwoColumns):
         self.shell.put_over(SendStatsDrawer(self.shell, self.table, self.wanted, self._which()))
 
     def _which(self) -> str:
-        """The games that are counted, in words. Of which game they are stands over them."""
+        """Which games are counted, in words; the name of the game is shown above."""
         table, wanted = self.table, self.wanted
         count = table.statistics.count(wanted.choice(table))
         time = [table.say(f"stats.time.{wanted.time}")] if wanted.time else []

@@ -29,7 +29,7 @@ class Shown(NamedTuple):
     table: Table
     found: Overview
     game: str
-    """The one that was chosen, empty for all."""
+    """The chosen game, empty for all."""
     note: str
     """Which games these are."""
     has_names: bool
@@ -40,7 +40,7 @@ class Shown(NamedTuple):
 
 
 class StatsPicture(SentPicture):
-    """As many people as fit, those first who won most. Nobody who is hidden is in it."""
+    """As many people as fit, starting with those who won most. Hidden people are never in it."""
 
     def __init__(self, shown: Shown, mode: str) -> None:
         super().__init__(mode, lambda pen: _paint(pen, shown))
@@ -60,7 +60,7 @@ def _paint(pen: Pen, shown: Shown) -> None:
 
 
 def _room(people: int, room: float) -> tuple[int, float]:
-    """How many of the people stand head to head, and how high a row is: both tables have rows of one height."""
+    """How many people are compared head to head, and how high a row is: the same in both tables."""
     room -= HEAD
     for met in range(min(MOST_MET, people), 1, -1):
         high = (room - HEAD - BETWEEN) / (people + met + 1)

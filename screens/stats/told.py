@@ -9,8 +9,8 @@ from screens.stats.share_bars import Bar
 from screens.stats.stat_line import StatLine
 from screens.widgets.badge import letter_of
 
-FEW = 10  # under which an average is told with a fraction
-CHANCE = 5  # games under which a number says little
+FEW = 10  # below this, an average is given with a decimal
+CHANCE = 5  # with fewer games than this, a number says little
 
 
 def average(table: Table, value: float) -> str:
@@ -18,7 +18,7 @@ def average(table: Table, value: float) -> str:
 
 
 def hours(table: Table, minutes: int, timed: int, games: int) -> tuple[str, str]:
-    """How many, and what that is. Where not every game was timed, it is said how many were."""
+    """How many, and of what. If not every game was timed, it says how many were."""
     count = round(minutes / 60)
     what = table.say("stats.hours", n=count) if timed == games else table.say("stats.hours_of", n=timed)
     return table.translator.number(count), what

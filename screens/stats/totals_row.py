@@ -27,7 +27,7 @@ class TotalsRow(Painted):
 
     @property
     def printed(self) -> list[Printed]:
-        """All that it says."""
+        """All the words and numbers in it."""
         return [words for pair in self._totals for words in pair]
 
     def _in_a_row(self) -> int:

@@ -1,4 +1,4 @@
-"""What the pages of statistics share: upright one column, on its side two."""
+"""What the statistics pages share: one column upright, two on its side."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class TwoColumns(Page):
     """first, second: the columns; upright both are the same one."""
 
     def lay_columns(self, *above: Widget) -> None:
-        """Under what stands above them."""
+        """Puts the columns under `above`."""
         self.first = _column()
         self.second = _column() if self.is_landscape else self.first
         body = BoxLayout()

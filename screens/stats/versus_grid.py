@@ -19,7 +19,7 @@ LEAST = 58  # dp of a column at 100 % text
 
 
 def fitting(width: float) -> int:
-    """How many people have room beside each other."""
+    """How many people there is room for side by side."""
     return max(1, int((width - theme.grown(BADGE) - dp(8)) / theme.grown(LEAST)))
 
 
@@ -37,7 +37,7 @@ class VersusGrid(Painted):
 
     @property
     def printed(self) -> list[Printed]:
-        """All that it says."""
+        """All the words and numbers in it."""
         return [words for row in self._met for pair in row for words in pair]
 
     @property

@@ -31,7 +31,7 @@ HEAD, DIAL = 36, 126  # dp: the least height of the line with the name, and a di
 class SeatBoard(TouchCard):
     """A board beside the largest: name and cubes on one line, the numbers, then what lies there, a dial at its right.
 
-    A touch beside its numbers and cards brings it to the place of the largest.
+    A touch outside its numbers and cards moves it to the place of the largest.
     """
 
     def __init__(self, seat: int, texts: SeatTexts, stacks: tuple[PanelStack, PanelStack], **kwargs: Any) -> None:
@@ -70,7 +70,7 @@ class SeatBoard(TouchCard):
             (self.name.add_widget if is_first else self.name.remove_widget)(self._first)
 
     def _show_note(self, note: str) -> None:
-        """Who they are, where the line of the name has no cubes."""
+        """Says who they are, where there are no cubes on the line of the name."""
         self._note.text = note
         if note and self._note.parent is None:
             self._head.add_widget(self._note)

@@ -36,7 +36,7 @@ class CardDrawer(Drawer):
         self._add_foot()
 
     def _add_offers(self, offers: tuple[Offer, ...]) -> None:
-        """What is possible first: the thumb need not look for it."""
+        """What is possible comes first, so that the thumb need not look for it."""
         grid = Grid(column=150, most=2, spacing=theme.space("s"))
         for offer in sorted(offers, key=lambda one: one.refusal is not None):
             grid.add_widget(offer_tile(self._layers, self._table, offer))

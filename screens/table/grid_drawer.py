@@ -12,7 +12,7 @@ from screens.widgets.seat_texts import SeatTexts
 
 
 class GridDrawer(Drawer):
-    """The grid of the table: everything stands where it stands there."""
+    """The grid of the table: everything has the same place as there."""
 
     def __init__(self, layers: Layers, table: Table, seat: int, offers: tuple[GridOffer, ...]) -> None:
         texts = SeatTexts(table)

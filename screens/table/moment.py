@@ -67,7 +67,7 @@ class Moment(Stack):
                 self._change(widget, *part)
 
     def _parts(self, step: Step, panels: tuple[Panel, ...]) -> Iterator[Part]:
-        """Of what kind each part is, and what it shows."""
+        """The kind of each part, and what it shows."""
         wheel = next((panel for panel in panels if isinstance(panel, Wheel)), None)
         if wheel is not None and step.trail and not self._is_narrow:
             yield "both", (wheel, step.trail)

@@ -41,7 +41,7 @@ class MoverCard(Card):
         self.add_widget(self._more)
 
     def update(self, panels: tuple[Panel, ...], seat: int) -> None:
-        """Two notices are read, a third is counted. Where another seat had different numbers, nothing has changed."""
+        """Two notices are shown, any others only counted. Numbers that differ because the seat does are not marked."""
         notices = [panel for panel in panels if isinstance(panel, Notice)]
         left_out = notices[MOST_NOTICES:]
         self._panels.update([panel for panel in panels if panel not in left_out])

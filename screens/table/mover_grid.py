@@ -41,7 +41,7 @@ class MoverGrid(Grid):
         self.add_widget(tile)
 
     def _choose(self, touched: GridOffer) -> None:
-        """The one thing it can be about, or the question which."""
+        """Chooses the one thing it can be about, or asks which."""
         offers = play.meant(self._table.rules, self._table.state, touched)
         if len(offers) == 1:
             self._layers.choose(offers[0])

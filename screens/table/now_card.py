@@ -69,7 +69,7 @@ class NowCard(LampCard):
         said = texts.show(step.title), texts.show(step.text)
         for words, role, text in zip((self._name, self._text), roles, said, strict=True):
             if words.role != role:
-                # What it has said is not set once more.
+                # The old text is not set once more in the new role.
                 words.text, words.role = "", role
             words.text = text
         if old is not None and _shape(old) == _shape(step):
@@ -98,18 +98,18 @@ class NowCard(LampCard):
             self._lines.add_widget(SumRow(glyph="check", name=name, reason=reason))
 
     def differs(self, step: Step) -> bool:
-        """Whether it is another's turn or another shape: then another card shows it sooner than this one changes."""
+        """Whether the turn or the shape differs: then showing another card is faster than changing this one."""
         shown = self._step
         return shown is None or shown.mover != step.mover or _shape(shown) != _shape(step)
 
     def is_nearer(self, step: Step, other: NowCard) -> bool:
-        """Whether it has more of this step than another card."""
+        """Whether it already shows more of this step than another card."""
         if other._step == step:
             return False
         return self._step == step or (other.differs(step) and not self.differs(step))
 
     def prepare(self, step: Step) -> None:
-        """This may be shown next: what is not here yet is made now."""
+        """Gets a step ready that may be shown next: what is not here yet is made now."""
         if self._step is not None and (self._step.mover is None) == (step.mover is None):
             self._name.prepare(self._texts.show(step.title))
             self._text.prepare(self._texts.show(step.text))
@@ -163,7 +163,7 @@ class NowCard(LampCard):
         return row
 
     def _own_line(self, line: StepLine) -> Flow:
-        """Of whoever is to move: the bar says who it is."""
+        """The line of whoever is to move: the bar says who it is."""
         row = Flow(spacing=dp(8), line_spacing=dp(6))
         for button in self._buttons(line):
             row.add_widget(button)

@@ -50,7 +50,7 @@ class OffersDrawer(Drawer):
 
 
 class ChoiceDrawer(Drawer):
-    """Which of several things a touch was about."""
+    """Asks which of several things a touch was about."""
 
     def __init__(self, layers: Layers, table: Table, title: str, offers: tuple[Offer, ...]) -> None:
         super().__init__(title=title)
@@ -60,7 +60,7 @@ class ChoiceDrawer(Drawer):
 
 
 def _fill(tiles: Grid, layers: Layers, table: Table, offers: Iterable[Offer]) -> None:
-    """Two beside each other, unless a word had to be divided for it."""
+    """Two beside each other, unless that would divide a word."""
     made = [offer_tile(layers, table, offer) for offer in offers]
     tiles.column = max([COLUMN, *(tile.column for tile in made)])
     for tile in made:

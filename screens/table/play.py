@@ -74,7 +74,7 @@ class PlayPage(GamePage):
         self._timed = Stack()
         self._is_opened = False
         self._rehearsal: Rehearsal | None = None
-        # On its side a phone is low: what to do has the column over the thumb rail.
+        # A phone on its side is low: what to do goes into the column above the thumb rail.
         for part in (self._timed, self._top):
             self.first.add_widget(part)
         if self.is_wide:
@@ -111,7 +111,7 @@ class PlayPage(GamePage):
             self.second.add_widget(part)
 
     def _enlarge(self, seat: int) -> None:
-        """Another board in the place of the largest, until the next entry or until the mover's is touched."""
+        """Puts another board in the place of the largest, until the next entry or until the mover's is touched."""
         self._large = None if seat == self.step.mover else seat
         self.refresh()
 
@@ -121,7 +121,7 @@ class PlayPage(GamePage):
         return self._large if self._large is not None else self.step.mover
 
     def on_main(self) -> None:
-        """With another board enlarged it leads back first: nothing is done for a mover who is not looked at."""
+        """With another board enlarged it leads back first: nothing is done for a mover while another board is large."""
         if self._large is not None and self.step.mover is not None:
             self._enlarge(self.step.mover)
         else:
@@ -193,7 +193,7 @@ class PlayPage(GamePage):
         self._is_opened = True
 
     def _to_do(self, grid: tuple[GridOffer, ...]) -> tuple[Widget, ...]:
-        """What the mover may do, or what the step asks for; nothing for a mover who is not looked at."""
+        """What the mover may do, or what the step asks for; nothing while another board is enlarged."""
         if self.largest != self.step.mover:
             return ()
         if grid:
@@ -213,7 +213,7 @@ class PlayPage(GamePage):
         mark = self._first_mark.width + self.bar.spacing
         is_marked = step.mover is not None and step.mover == step.first
         self.bar.prepare(*self._bar_words(step), letter, mark * ((self._first_mark.parent is not None) - is_marked))
-        # The boards of a tablet are too many to be held twice.
+        # A tablet shows too many boards to hold them twice.
         if not self.is_wide and self._seats.width > 0:
             if self._rehearsal is None:
                 self._rehearsal = Rehearsal(self._new_turn, self._new_now(self.now), self.texts)
@@ -306,7 +306,7 @@ class PlayPage(GamePage):
 
 
 def hold(holder: Stack, *wanted: Widget | None) -> None:
-    """Puts these into the holder, in their order, and takes out everything else."""
+    """Puts these into the holder, in this order, and takes out everything else."""
     parts = [one for one in wanted if one is not None]
     if holder.children[::-1] != parts:
         holder.clear_widgets()

@@ -80,7 +80,7 @@ class PlayerPage(GamePage):
     # What it may do.
 
     def _may_act(self) -> bool:
-        """Another player's board offers nothing."""
+        """Whether it may do anything: the board of a seat that is not to move offers nothing."""
         return self.seat in self.step.to_move or not self.step.to_move
 
     def _own_grid(self) -> tuple[GridOffer, ...]:
@@ -95,7 +95,7 @@ class PlayerPage(GamePage):
             self.open_offers(self.seat)
 
     def _list_offers(self, panels: tuple[Panel, ...]) -> None:
-        """What a line of a ledger offers itself needs no tile."""
+        """What a line of a ledger already offers needs no tile."""
         lines = [line for panel in panels if isinstance(panel, Ledger) for line in panel.lines]
         listed = [line.offer.input for line in lines if line.offer is not None]
         every = self.table.rules.offers(self.table.state, self.seat) if panels else ()

@@ -1,7 +1,7 @@
-"""The table as it may stand after the next entry, on widgets that nobody sees.
+"""The table as it may look after the next entry, on widgets that nobody sees.
 
-What they write is drawn in a pause and kept: the table finds its words and numbers when it comes to that moment. Where
-that is another's turn, or another step of the game, it finds the widgets too.
+Their texts are drawn in a pause and kept: when that moment comes, the table finds its words and numbers ready. If it is
+another seat's turn, or another step of the game, it finds the widgets ready too.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ UNDER = 6  # dp between panels under what is to be done
 
 
 class Holders(NamedTuple):
-    """Where the parts of the table stand: in these, from top to bottom, which stand in one column or in two."""
+    """What holds the parts of the table, from top to bottom, in one column or in two."""
 
     top: Stack
     do: Stack
@@ -37,7 +37,7 @@ class Holders(NamedTuple):
 
 
 class Rehearsal:
-    """A turn that goes on and the turn of somebody else are shown apart: between them stands most of what changes."""
+    """A turn that goes on and somebody else's turn have separate widgets: most changes are between the two."""
 
     def __init__(self, make: Callable[[], TurnParts], now: NowCard, texts: SeatTexts) -> None:
         self._same, self._next, self._now = make(), make(), now
@@ -45,7 +45,7 @@ class Rehearsal:
         self._rest = PanelStack(texts)
 
     def show(self, rules: Rules[Any], state: Any, told: Step, turn: TurnParts, now: NowCard, holders: Holders) -> None:
-        """Every part as wide, and where, it will stand in its holder: then nothing of it is painted again.
+        """Gives every part the width and the place it will have in its holder: then nothing of it is painted again.
 
         told: the step as the now card tells it
         turn, now: what is in sight
@@ -59,7 +59,7 @@ class Rehearsal:
             instead[holders.do] = [parts.grid] if grid else []
         elif now.differs(told):
             instead[holders.do] = [self._now]
-        # What is as wide as it will be is laid out once.
+        # A part that already has its final width is laid out only once.
         for holder, ones in instead.items():
             for one in ones:
                 one.width = holder.width
@@ -75,13 +75,13 @@ class Rehearsal:
             _stand(content, instead)
 
     def change(self, now: TurnParts) -> TurnParts:
-        """Another seat is to move: what was made ready for that, while what is in sight waits for an undo."""
+        """Another seat is to move: returns what was made ready for that, and keeps what is in sight for an undo."""
         now, self._next = self._next, now
         unmark(now.card)
         return now
 
     def change_now(self, now: NowCard, step: Step) -> NowCard:
-        """The card that has most of the step already, while the other waits for an undo."""
+        """Returns the card that already shows most of the step, and keeps the other for an undo."""
         if self._now.is_nearer(step, now):
             now, self._now = self._now, now
         return now
@@ -98,7 +98,7 @@ def rest_of(panels: Sequence[Panel]) -> list[Panel]:
 
 
 def _is_due(part: Widget) -> bool:
-    """Whether it is to be laid out, or anything in it however deep: then the whole of it is."""
+    """Whether it is due to be laid out, or anything in it, however deep: then all of it is."""
     is_due = sum(map(_is_due, part.children)) > 0
     if isinstance(part, Lined) and is_due:
         part._trigger_layout()

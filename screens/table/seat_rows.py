@@ -165,7 +165,7 @@ class SeatRows(Card):
 
     Where one name and its numbers do not fit beside each other, all numbers stand under the names.
 
-    seen: what was last seen of each seat, where other lines may show it too
+    seen: what was last seen of each seat, shared with other lines that may show it
     on_seat(seat): a line was touched
     """
 

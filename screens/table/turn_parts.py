@@ -35,7 +35,7 @@ class TurnParts:
         self.rows = SeatRows(texts, seen)
 
     def rehearse(self, rules: Rules[Any], state: Any, step: Step, mover: int) -> None:
-        """Show what may come next, which nobody sees yet."""
+        """Show, out of sight, what may come next."""
         others = [(mover + number) % self._seats for number in range(1, self._seats)]
         self.card.update(play.mover_panels(rules, state, mover), mover)
         unmark(self.card)
@@ -44,7 +44,7 @@ class TurnParts:
         self.rows.update({seat: play.seat_row(rules, state, seat) for seat in others}, step.first, is_seen=False)
 
     def show_moment(self, rules: Rules[Any], state: Any, step: Step) -> None:
-        """The grid, or all that is read at once, leaves the trail nothing to say."""
+        """Leaves out the trail where the grid, or the panels under what is to be done, say it all."""
         panels = rules.table_panels(state)
         brief = tuple(panel for panel in panels if panel.is_brief and not panel.is_under)
         is_said = play.grid(rules, state) or any(panel.is_under for panel in panels)

@@ -1,5 +1,5 @@
-"""Widgets that several rooms use, and in `panels` one for each panel of the kit: they show texts and values, know no
-page, and tell by events what was touched.
+"""Widgets that several rooms use, and in `panels` one for each panel of the kit: they show texts and values, know
+nothing about pages, and report touches as events.
 
-Every room may import them, but `draw`. They import `draw`.
+Every room except `draw` may import them. They import `draw`.
 """

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 EDGE = 1.6
 LETTER = 0.5
-"""Of a badge's size."""
+"""As a share of the badge's size."""
 # How far the largest shape reaches beyond the nominal size, so that all badges stand in boxes of one size.
 REACH = 1.13
 
@@ -55,7 +55,7 @@ def paint_badge(
 
 @lru_cache(64)
 def _shape(name: str, x: int, y: int, half: float) -> tuple[array[float], list[float]]:
-    """The fan that fills a badge, and its outline. Most badges are drawn again where they were."""
+    """The fan that fills a badge, and its outline. Kept, because most badges are drawn again in the same place."""
     points = [(x + half * px, y + half * py) for px, py in SHAPES[name]]
     vertices: list[float] = [x, y, 0, 0]
     for px, py in (*points, points[0]):
@@ -64,7 +64,7 @@ def _shape(name: str, x: int, y: int, half: float) -> tuple[array[float], list[f
 
 
 def ready_badge(letter: str, extent: float) -> None:
-    """A badge of `extent` pixels may be painted next: its letter is drawn in a pause."""
+    """Gets the letter ready for a badge of `extent` pixels that may be painted next: it is drawn in a pause."""
     if letter:
         _letter(letter, extent * LETTER)
 
@@ -84,7 +84,7 @@ def _paint_letter(letter: str, colour: Rgba, centre: tuple[float, float], size: 
 
 
 def badge_side(extent: float) -> int:
-    """Pixels of the box in which a badge of so many dp stands, whatever its shape."""
+    """How many pixels wide the box around a badge of this many dp is, whatever its shape."""
     return round(theme.grown(extent) * REACH + dp(EDGE))
 
 
@@ -116,7 +116,7 @@ class Badge(Drawn):
         self.size = side, side
 
     def prepare(self, letter: str) -> None:
-        """This may stand on it next."""
+        """Gets a letter ready that may be shown on it next."""
         ready_badge(letter, theme.grown(self.extent))
 
     def draw(self) -> None:

@@ -89,7 +89,7 @@ class PushButton(Press, Drawn, Stack):
         self.add_widget(self._note)
 
     def prepare(self, title: str, note: str, wider: float = 0) -> None:
-        """This may stand on it next, in so much more room."""
+        """Gets words ready that may be shown on it next, with this much more room."""
         self._title.prepare(title, wider)
         self._note.prepare(note, wider)
 
@@ -101,7 +101,7 @@ class PushButton(Press, Drawn, Stack):
         self._note.text = "" if self.is_brief else self.reason or self.note
 
     def _around_title(self) -> float:
-        """What the signs beside the title and the air at both ends take."""
+        """The width taken by the signs beside the title and the padding at both ends."""
         signs = sum(sign.width + dp(10) for sign in (self._sign, self._tail) if sign.name)
         return float(self.padding[0] + self.padding[2] + signs)
 
@@ -157,12 +157,12 @@ class MainButton(PushButton):
         self.fbind("note", type(self).redraw)
 
     def _leave_badge(self, *_: Any) -> None:
-        """Room for it at the left."""
+        """Makes room for the badge at the left."""
         self.padding = dp(12) + dp(BADGE + BESIDE) * bool(self.colour), dp(9), dp(12), dp(9)
         self.points = 15 if self.colour and theme.is_large_text else 0
 
     def prepare_about(self, title: str, note: str, letter: str) -> None:
-        """This may stand on it next, beside the badge of whoever it is about."""
+        """Gets words ready that may be shown on it next, beside the badge of whoever they are about."""
         ready_badge(letter, dp(BADGE))
         self.prepare(title, note, dp(BADGE + BESIDE) * (bool(self.colour) - bool(letter)))
 

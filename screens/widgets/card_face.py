@@ -147,9 +147,9 @@ class CardTile(Press, Drawn, Stack):
     """A card as a tile: a coloured band with its glyph, then title, gains, tokens, note and cost.
 
     chosen: drawn in amber
-    reason: why it is refused; dashed, with the reason in place of the note, and still to be touched
+    reason: why it is refused; drawn dashed, with the reason in place of the note; it can still be touched
     is_there: False for a card that nobody has yet: its band is pale
-    is_open: whether such a card can be had now; if not, it is dashed
+    is_open: whether such a card is available now; if not, it is dashed
     on_release(), on_hold(): tapped, held
     """
 

@@ -22,12 +22,12 @@ class Marked(Widget):
     """Shows when it has changed."""
 
     def unmark(self) -> None:
-        """What it shows is not news: it is somebody else's, or was seen before."""
+        """Drops its marks: what it shows is not news, because it is another seat's or was seen before."""
         raise NotImplementedError
 
 
 def unmark(shown: Widget) -> None:
-    """Nothing in it is marked."""
+    """Removes all marks inside it."""
     if isinstance(shown, Marked):
         shown.unmark()
     # Kivy's own walk takes several times as long.

@@ -1,4 +1,4 @@
-"""Other channels than screen and camera: a picture, a file, a text."""
+"""Channels other than screen and camera: a picture, a file, a text."""
 
 from __future__ import annotations
 

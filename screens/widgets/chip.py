@@ -74,7 +74,7 @@ class Chip(Drawn, Row):
         self._recolour()
 
     def _make_parts(self) -> None:
-        """Not before it says something: beside most numbers there is never a mark."""
+        """Only once it has something to say: most numbers never get a mark."""
         self._sign = following(Glyph, self, {"name": "sign", "ink": "ink"}, extent=self._extent)
         self._words = following(Words, self, {"text": "text", "ink": "ink"}, hugs=True, role="label", room=self._left())
         number = following(OneLine, self, {"text": "value", "ink": "ink"}, role="numeral_s")
@@ -84,7 +84,7 @@ class Chip(Drawn, Row):
         self._sign.fbind("width", self._give_room)
 
     def _left(self) -> float:
-        """What the words may have of the room."""
+        """How much of the room is left for the words."""
         return float(self.room - dp(28) - self._sign.width)
 
     def _give_room(self, *_: Any) -> None:

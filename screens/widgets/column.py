@@ -18,9 +18,9 @@ from screens.draw.theme import theme
 from screens.widgets.stack import Stack
 
 START = 10  # dp a finger moves before it scrolls
-IN_SIGHT = 0.4  # of the column's height: so much of a widget is enough to be seen
-LINES = 3  # of text that a notch of a mouse wheel scrolls
-SETTLED = 0.5  # seconds until a new page has found its height
+IN_SIGHT = 0.4  # of the column's height: if this much of a widget shows, it counts as in sight
+LINES = 3  # of text scrolled by one notch of a mouse wheel
+SETTLED = 0.5  # seconds until the height of a new page has settled
 
 
 class Column(ScrollView):
@@ -32,7 +32,7 @@ class Column(ScrollView):
     padding, spacing: as for a Stack
     content_height: how high the content is, whether it fits or not
     has_all_width: for tables and pictures rather than running text: children may be as wide as the column
-    keeps_top: what is added at its end moves nothing that is seen
+    keeps_top: adding something at its end moves nothing that is in sight
     """
 
     _touch: Any  # Kivy's own: the touch that may scroll, or None
@@ -45,7 +45,7 @@ class Column(ScrollView):
     keeps_top = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
-        # Kivy starts at 100 by 100: all that is in it would be laid out for that first, its words broken into lines.
+        # Kivy starts at 100 by 100: everything inside would first be laid out, and its words wrapped, for that size.
         kwargs.setdefault("width", 0)
         kwargs.setdefault("height", 0)
         kwargs.setdefault("do_scroll_x", False)
@@ -82,16 +82,16 @@ class Column(ScrollView):
         self.content.spacing = self.spacing
 
     def to_top(self) -> None:
-        """At once, and whatever still moved stands still."""
+        """Jumps to the top; whatever was still moving stops."""
         self.scroll_to_share(1)
 
     def scroll_to_share(self, share: float) -> None:
-        """At once: 1 is its top, 0 its end."""
+        """Jumps there: 1 is the top, 0 the end."""
         self.effect_y.velocity = 0
         self.scroll_y = share
 
     def scroll_by(self, pixels: float) -> None:
-        """Down by so much, as far as it goes."""
+        """Scrolls down by this many pixels, as far as it can."""
         self.scroll_to_share(min(1.0, max(0.0, self.scroll_y - pixels / (self.content_height - self.height))))
 
     def bring_up(self, widget: Widget) -> None:
@@ -110,7 +110,7 @@ class Column(ScrollView):
         self.content_height = after
 
     def scroll_as(self, share: float) -> None:
-        """Scrolls to that share of the height as soon as there is something to scroll; a finger ends the waiting."""
+        """Scrolls to that share of the height as soon as there is something to scroll; a touch cancels the wait."""
 
         def scroll(*_: Any) -> None:
             self.scroll_y = share if self.content_height > self.height else 1
@@ -133,7 +133,7 @@ class Column(ScrollView):
         if self._touch is None:
             self._touch = touch
             self._oy = touch.y
-            # A finger that stops a moving column means nothing else.
+            # A touch that stops a moving column does nothing else.
             self._is_scrolling = abs(self.effect_y.velocity) > dp(40)
             self._update_effect_bounds()
             self._effect_y_start_height = self.height

@@ -22,7 +22,7 @@ INKS = {"here": "good", "away": "lamp_ink", "lost": "refuse_ink"}
 class Dot(Drawn):
     """Full, a ring, or a cross.
 
-    state: "here", "away" or "lost"; nothing has no size
+    state: "here", "away" or "lost"; if empty, it has no size
     """
 
     redraw_on = ("state",)
@@ -51,7 +51,7 @@ class Dot(Drawn):
 
 
 class Connection(Row):
-    """By what somebody takes part, and how well that is heard.
+    """Which device somebody takes part with, and how good the connection to it is.
 
     glyph, how: the kind of device, as sign and word; the word may be left out
     state, text: the dot and its word

@@ -1,4 +1,4 @@
-"""Ways to go on deeper: more of the game is told from then on."""
+"""Ways to go deeper: from then on, more of the game is recorded."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from screens.widgets.link import Link
 
 
 def deeper_offers(table: Table) -> tuple[Offer, ...]:
-    """Nothing where a game is only read."""
+    """None for a game that can only be read."""
     return () if table.read_only is not None else play.deeper(table.rules, table.state)
 
 

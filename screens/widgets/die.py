@@ -31,7 +31,7 @@ class Die(Press, Drawn):
     """One face of a die.
 
     number: its pips
-    inset: how many dp of its target are left free on each side, where no gap stands between faces
+    inset: how many dp of its target are left free on each side, where there is no gap between faces
     chosen: drawn in amber
     on_release(): tapped
     """

@@ -66,8 +66,8 @@ class Drawer(HasShortcuts, FloatLayout):
     value, glyph, tint: a number at the right of the title, and the glyph before it with its colour
     colour, letter: a player's badge before the title
     shown: how far it is out, 0 to 1
-    reach: how many pixels of the host's height, from below, it may darken and answer for; None: all of it
-    most: how many pixels it may be high; None: nearly the height of the host
+    reach: how many pixels of the host's height, from below, it may darken and catch touches in; None: all of it
+    most: its greatest height in pixels; None: nearly the height of the host
     foot: how many pixels at the foot of the host it leaves free, as long as it comes from below
     on_close(): it has slid away and left its host
     """
@@ -129,7 +129,7 @@ class Drawer(HasShortcuts, FloatLayout):
         return row
 
     def _pad(self, *_: Any) -> None:
-        """What is empty needs no room around it."""
+        """An empty part needs no room around it."""
         head, foot = self.ids.head, self.ids.foot
         self.ids.panel.padding = 0, dp(3), 0, dp(8) if self.foot else dp(14)
         edge = 0 if head.parent is self.ids.column.content else dp(18)
@@ -154,7 +154,7 @@ class Drawer(HasShortcuts, FloatLayout):
         seconds = theme.seconds("drawer_in")
         if seconds:
             self.shown = 0
-        # Before it is laid out for the 100 by 100 that it has so far.
+        # Before it is laid out for its initial 100 by 100.
         self.size = host.size
         host.add_widget(self)
         EventLoop.window.bind(on_keyboard=self._on_key)
@@ -174,8 +174,8 @@ class Drawer(HasShortcuts, FloatLayout):
         """The game has changed under it: show what is true now."""
 
     def memo(self) -> dict[str, Any]:
-        """What it takes to make it again as it is: plain values, by which `screens/shell/remade.py` knows it. Empty for
-        a drawer that holds nothing worth that."""
+        """What is needed to remake it as it is, in plain values that `screens/shell/remade.py` understands. Empty for a
+        drawer that holds nothing worth keeping."""
         return {}
 
     def scrolled(self) -> dict[str, Any]:
@@ -189,19 +189,19 @@ class Drawer(HasShortcuts, FloatLayout):
             self.ids.column.scroll_as(share)
 
     def show_at_once(self) -> None:
-        """Without sliding: it was there before."""
+        """Shows it without sliding, because it was open before."""
         Animation.cancel_all(self, "shown")
         self.shown = 1
 
     @property
     def is_leaving(self) -> bool:
-        """Whether it has been closed and only slides away."""
+        """Whether it has been closed and is just sliding away."""
         return self._is_closing
 
     def _slide(self, shown: float, seconds: float) -> None:
         Animation.cancel_all(self, "shown")
         if not seconds:
-            # What leaves at once is not moved out of sight before: all that is in it would be drawn there once more.
+            # A drawer that leaves at once is not moved out of sight first: all of it would be drawn there once more.
             if not self._is_closing:
                 self.shown = shown
             self._after_slide()
@@ -246,7 +246,7 @@ class Drawer(HasShortcuts, FloatLayout):
 
     def _on_key(self, _window: Any, key: int, *_: Any) -> bool:
         if self.get_root_window() is None:
-            # The screen under it was taken away with it.
+            # It was removed together with the screen under it.
             EventLoop.window.unbind(on_keyboard=self._on_key)
             return False
         if key == BACK_KEY:

@@ -9,12 +9,12 @@ from kivy.clock import Clock
 from screens.widgets.lean import Lean
 
 QUIET = 2
-"""Rounds: what a layout tells the next one up may move nothing that is drawn until that has told its own."""
+"""Rounds: what one layout tells the next one up might move something drawn only once that one has told its own."""
 
 
 class Drawn(Lean):
-    """Redraws its ground once before the next frame, however many of its properties changed, and not at all where it
-    only went away and came back, as layouts let it do.
+    """Redraws its ground once before the next frame, however many of its properties changed, and not at all if it
+    only moved away and back again, as happens during layout.
 
     redraw_on: names of the properties the ground depends on, besides `pos` and `size`
     redraw(): ask for a redraw
@@ -37,7 +37,7 @@ class Drawn(Lean):
 
     @property
     def is_painted(self) -> bool:
-        """Whether its ground is where it stands."""
+        """Whether its ground was painted where it stands now."""
         return self._painted_at == self._bounds()
 
     def _bounds(self) -> tuple[float, float, float, float]:
@@ -55,8 +55,8 @@ class Drawn(Lean):
 
 
 class _Grounds:
-    """The grounds to draw before the next frame. Layouts settle in several rounds: all wait until none of them has
-    asked again for a few, as whatever moved does, or most would be drawn twice."""
+    """The grounds to draw before the next frame. Layouts settle in several rounds, and whatever moves asks again: all
+    wait until none has asked for a few rounds, or most would be drawn twice."""
 
     def __init__(self) -> None:
         self._waiting: dict[int, Drawn] = {}
@@ -64,7 +64,7 @@ class _Grounds:
         self._draw = Clock.create_trigger(self._draw_settled, -1)
 
     def ask(self, widget: Drawn) -> None:
-        # By its number: Kivy's own hash of a widget is slow, and every move of every widget comes by here.
+        # Keyed by id: Kivy's own hash of a widget is slow, and every move of every widget passes through here.
         self._waiting[id(widget)] = widget
         self._rounds = QUIET
         self._draw()
@@ -84,5 +84,5 @@ _grounds = _Grounds()
 
 
 def _ask(widget: Drawn, *_: Any) -> None:
-    """One for all: every widget would hold a method of its own."""
+    """One function for all, or every widget would hold a bound method of its own."""
     _grounds.ask(widget)

@@ -1,4 +1,4 @@
-"""Touch and hold: what is held opens its rule over the page it lies in."""
+"""Touch and hold: holding something opens its rule over the page it is on."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from screens.widgets.press import Press
 
 
 def explain(widget: Widget, *things: Thing) -> None:
-    """Open the rule of the first of these things that has one, over the page that the widget lies in."""
+    """Open the rule of the first of these things that has one, over the page that the widget is on."""
     layers: Any = widget
     while layers is not None and not hasattr(layers, "open_rule"):
         # A window is its own parent.
@@ -22,6 +22,6 @@ def explain(widget: Widget, *things: Thing) -> None:
 
 
 def explained(part: Press, *things: Thing) -> Press:
-    """The same part, which now explains these things when it is held."""
+    """Makes the part explain these things when it is held, and returns it."""
     part.bind(on_hold=lambda _: explain(part, *things))
     return part

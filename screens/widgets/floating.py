@@ -14,7 +14,7 @@ class Floating(Drawn, Stack):
     """It throws a shadow on the page and keeps touches from it."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        # What lies under it must not feel what was meant for it.
+        # A touch meant for it must not reach what lies under it.
         return super().on_touch_down(touch) or self.collide_point(*touch.pos)
 
     def draw_ground(self, radius: float, fill: Rgba, edge: Rgba | None = None, width: float = 0) -> None:

@@ -84,7 +84,7 @@ class Flow(Lined):
         if not weights:
             if self.align == "ends" and len(line) > 1:
                 between += spare / (len(line) - 1)
-            # What a pair could not keep beside its first half still ends at the right.
+            # The second half of a pair that had to wrap still ends at the right.
             elif self.align == "right" or (self.align == "ends" and not is_single):
                 x += spare
             elif self.align == "middle":

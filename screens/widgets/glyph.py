@@ -40,7 +40,7 @@ def copy_of(picture: Path, smaller: int) -> Path:
 
 @cache
 def nearest_copy(size: float, extent: float) -> int:
-    """How many times smaller the copy is that is nearest to `extent` pixels, of a picture of `size` pixels."""
+    """How many times smaller than a picture of `size` pixels its copy nearest to `extent` pixels is."""
     ratio = size / max(extent, 1)
     return min(SMALLER, key=lambda smaller: abs(log2(ratio / smaller)))
 

@@ -30,6 +30,6 @@ class Heading(Flow):
         self._add_note()
 
     def _add_note(self, *_: Any) -> None:
-        """Most have none."""
+        """Only when there is one: most headings have none."""
         if self.note and len(self.children) == 1:
             self.add_widget(following(OneLine, self, {"text": "note", "ink": "note_ink"}, role="label"))

@@ -10,15 +10,15 @@ from kivy.input.motionevent import MotionEvent
 from screens.widgets.stack import Stack
 
 HIGH = 4096
-"""Where its top is for its children: what is in sight first is not below 0, where rounding goes the other way, and not
-so high up that a graphics card, which counts with fewer digits, would draw it between two pixels."""
+"""Its top in its children's coordinates: high enough that what is first in sight is not below 0, where rounding goes
+the other way, and low enough that a graphics card, which has fewer digits, draws nothing between two pixels."""
 
 
 class HungStack(Stack):
     """Its children hang from its top, in coordinates of their own.
 
     Kivy counts from below: in any other stack everything moves up, and is painted anew, when something is added under
-    it or when the stack itself is moved. Here the whole is moved on the screen by one number.
+    it or when the stack itself is moved. Here a single number moves all of it on the screen.
     """
 
     def __init__(self, **kwargs: Any) -> None:
@@ -31,15 +31,15 @@ class HungStack(Stack):
         self._hang()
 
     def _move_up(self, *_: Any) -> None:
-        """Its children stay where they are, as they see it."""
+        """Its children stay where they are in their own coordinates."""
         self._hang()
 
     def _hang(self, *_: Any) -> None:
         self._shift.y = self._higher()
 
     def _higher(self) -> int:
-        """How much higher the screen has them than they are: in whole pixels, or words would blur."""
-        # Not by `top`, which Kivy works out only after whoever listens to the height was told.
+        """How much higher its children appear on the screen than they are: in whole pixels, or words would blur."""
+        # Not from `top`, which Kivy updates only after it has told those who listen to the height.
         return round(self.y + self.height) - HIGH
 
     def origin(self) -> tuple[float, float]:
@@ -61,7 +61,7 @@ class HungStack(Stack):
         return self._dispatched(super().on_touch_up, touch)
 
     def _dispatched(self, dispatch: Any, touch: MotionEvent) -> bool:
-        """A touch as its children see it."""
+        """Passes on a touch in its children's coordinates."""
         touch.push()
         touch.apply_transform_2d(self.to_local)
         is_taken = bool(dispatch(touch))

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 
 class KeyboardRoom(Widget):
-    """Stands at the top of a page, as high as the keyboard pushes the page out of the window.
+    """Stands at the top of a page, as high as the part of the page that the keyboard pushes out of the window.
 
     What lies between the two ends shrinks by it instead, so that answers stay in sight while one types.
     """

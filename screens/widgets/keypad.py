@@ -102,7 +102,7 @@ class Keypad(Stack):
         self._is_fresh = False
 
     def go_on_with(self, typed: int) -> None:
-        """Goes on where somebody had started to type."""
+        """Continues a number that somebody had started to type."""
         self.value = typed
         self._is_fresh = False
 
@@ -115,7 +115,7 @@ class Keypad(Stack):
         self.value = -self.value
 
     def shortcuts(self) -> tuple[Shortcut, ...]:
-        """What a keyboard does in its place."""
+        """The keys of a keyboard that do the same."""
         sign = Shortcut("keys.sign", ("-",), lambda _: self.turn_sign())
         return (
             Shortcut("keys.type", DIGITS, lambda chord: self.type(int(chord))),

@@ -1,6 +1,6 @@
 """A row on one canvas: signs and words at its left, numbers or a word at its right.
 
-Forms and boards are made of such rows. Out of widgets, one of them is a dozen.
+Forms and boards are made of these rows. Built from widgets, each would take a dozen.
 """
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ class LeadRow(Drawn):
 
     @property
     def printed(self) -> list[Printed]:
-        """All that it says."""
+        """All texts on it."""
         lead, ends = self.parts
         return [part for part in (*lead.words, *ends.parts) if isinstance(part, Printed) and part.text]
 

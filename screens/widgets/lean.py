@@ -15,9 +15,9 @@ Value = TypeVar("Value")
 
 
 class Own(Generic[Value]):
-    """A value that nobody follows but the widget it belongs to, by its method of the name `then`.
+    """A value that only the widget it belongs to follows, with its method named `then`.
 
-    Anybody may listen to a property of Kivy's, and each that is listened to holds 300 bytes of every widget and takes a
+    Anybody may listen to a property of Kivy's, and each one that is listened to costs every widget 300 bytes, and a
     microsecond when it is made. A label of the app has a dozen that only the label listens to: half of its cost.
     """
 
@@ -49,8 +49,8 @@ class Lean(Widget):
     """A widget whose numbers are plain pixels, and whose own values are plain, too.
 
     Kivy lets a widget say "10dp" and follows when the density of the screen changes: every number of every widget
-    listens for that on its own, with five objects each. Nothing here says so: sizes are worked out by the theme, and a
-    new density rebuilds the pages. That is a third of a widget's cost.
+    listens for that on its own, with five objects each. Nothing here uses that: sizes are worked out by the theme, and
+    a new density rebuilds the pages. That saves a third of a widget's cost.
     """
 
     x = Property(0)
@@ -65,7 +65,7 @@ class Lean(Widget):
     opacity = Property(1.0)
 
     is_made = False
-    """Whether it follows its own values: not while the first ones are set."""
+    """Whether it follows its own values: not while the first ones are being set."""
 
     own_values: ClassVar[frozenset[str]] = frozenset()
     """The names of its own values."""
@@ -78,20 +78,20 @@ class Lean(Widget):
         for name in self.own_values & kwargs.keys():
             self.__dict__[name] = kwargs.pop(name)
         super().__init__(**kwargs)
-        # What it was made with is asked for only meanwhile.
+        # Kivy asks what a widget was made with only while it is being made.
         self._kwargs_applied_init = NOTHING
 
     def apply_class_lang_rules(
         self, root: Widget | None = None, ignored_consts: Set[str] = frozenset(), rule_children: Any = None
     ) -> None:
-        """Most have no rule in a kv file; one that has leaves alone what was given."""
+        """Most have no rule in a kv file; if there is one, it leaves the given values alone."""
         if Builder.match(self):
             given = self.own_values & self.__dict__.keys()
             super().apply_class_lang_rules(root, ignored_consts | given, rule_children)
 
     cls = ()
-    """Kivy's language can style widgets by class, and makes a list for each that it can be asked for. None has one."""
+    """Kivy's language can style widgets by class, and keeps a list of classes for each. None has any here."""
 
     motion_filter: ClassVar[Mapping[str, Any]] = MappingProxyType({})
-    """Kivy lets widgets ask for pointers that only hover, and makes a dictionary for each that is added to another.
-    None asks."""
+    """Kivy lets widgets ask for pointers that only hover, and makes a dictionary for each widget added to another.
+    None asks here."""

@@ -15,7 +15,7 @@ from screens.widgets.words import Words
 
 
 class Link(Press, Row):
-    """A rule's name, underlined, behind a glyph. Its target is 48 dp high even where it is drawn lower.
+    """A rule's name, underlined, after a glyph. Its target is 48 dp high even where it is drawn lower.
 
     text: the words; without them it has no size
     glyph, role, ink: the glyph, type and colour role; `ink` follows the touch
@@ -50,7 +50,7 @@ class Link(Press, Row):
         self._give_room()
 
     def leave_room(self, *texts: str) -> None:
-        """It may say any of these: what stands beside it does not move when the words change."""
+        """Makes it wide enough for any of these texts, so that nothing beside it moves when the words change."""
         self._words.least_width = max(map(self._words.measured, texts))
 
     def _show_sign(self, *_: Any) -> None:

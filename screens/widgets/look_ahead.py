@@ -11,19 +11,19 @@ from kivy.uix.widget import Widget
 from screens.widgets.column import Column
 
 AHEAD = 0.75
-"""Of the column's height: so much is always there below what is seen."""
+"""Of the column's height: this much is always there below what is in sight."""
 
 
 class LookAhead:
-    """Asks for one thing more a frame, so that a finger is never kept waiting, as long as the end is near.
+    """While the end is near, asks for one more thing each frame, so that a finger is never kept waiting.
 
-    `add` makes it and says whether there was one.
+    `add` makes it and says whether there was one left to make.
     """
 
     def __init__(self, column: Column, growing: Widget, add: Callable[[], bool]) -> None:
         self._column, self._growing, self._add = column, growing, add
         self.go_on = Clock.create_trigger(self._add_in_sight)
-        """Looks in the next frame."""
+        """Checks in the next frame."""
         column.keeps_top = True
         for name in ("scroll_y", "height", "content_height"):
             column.fbind(name, self._look)
@@ -33,7 +33,7 @@ class LookAhead:
             self.go_on()
 
     def _is_near_end(self) -> bool:
-        """Before anything was scrolled it is enough that the column is full."""
+        """As long as nothing has been scrolled, a full column is enough."""
         column = self._column
         below = column.scroll_y * (column.content_height - column.height)
         return bool(below < (AHEAD * column.height if column.scroll_y < 1 else 1))

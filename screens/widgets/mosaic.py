@@ -24,7 +24,7 @@ class Cell(NamedTuple):
 
 
 def fair_widths(needs: list[float], room: float) -> list[float]:
-    """What each needs, the spare shared; what is lacking is taken from the widest."""
+    """What each needs, with any spare room shared; if there is too little, the widest give way."""
     spare = room - sum(needs)
     if spare >= 0:
         return [need + spare / len(needs) for need in needs]
@@ -62,7 +62,7 @@ class Mosaic(Press, Drawn):
         self.measure()
 
     def measure(self, *_: Any) -> None:
-        """Lay the cells out again: something about them has changed, or the width."""
+        """Lay the cells out again, because the width or something about them has changed."""
         self.cells = {}
         self.height = round(self.lay_out()) if self.width > dp(40) else 0
         self.redraw()

@@ -111,7 +111,7 @@ class NavigationTabs(Drawn):
                 tab.is_active = tab.key == self.active
 
     def rest(self, seconds: float) -> None:
-        """Takes no touch for so long: what lay over it is gone, and a finger may still mean that."""
+        """Ignores touches for this long: what lay over it is gone, and a finger may still be aiming at that."""
         if self._resting is not None:
             self._resting.cancel()
         self._resting = Clock.schedule_once(self._wake, seconds)

@@ -64,7 +64,7 @@ class PickTile(Press, Drawn, Row):
 
 
 class TokenToggle(Press, Drawn):
-    """A token or a sign: touched it is spent or chosen, touched again it is not.
+    """A token or a sign: a touch spends or chooses it, another takes that back.
 
     glyph, tint: what it is
     chosen: drawn in amber

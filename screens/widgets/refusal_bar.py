@@ -41,13 +41,13 @@ class RefusalBar(Floating):
     """What is wrong, what is missing, the rule, and the buttons. Empty texts leave their part out. The owner closes it.
 
     title, text, glyph: the fact, the sentence under it and the glyph beside it
-    resource, have, missing, shortage: what there is too little of, drawn one by one, with words behind it
+    resource, have, missing, shortage: what there is too little of, drawn one by one, with words after it
     rule_text: the name of the rule to open
     anyway_text, close_text: the words on the buttons; without the first it cannot be forced
     above: pixels of the host to leave free under the bar
     shown: how far it has come in, 0 to 1
     on_rule(): the rule was touched
-    on_anyway(): record it nevertheless
+    on_anyway(): record it anyway
     on_close(): understood
     """
 
@@ -127,7 +127,7 @@ class RefusalBar(Floating):
         """The link to the rule was touched."""
 
     def on_anyway(self) -> None:
-        """Record it nevertheless."""
+        """Record it anyway."""
 
     def on_close(self) -> None:
         """Understood."""

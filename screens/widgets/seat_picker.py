@@ -1,4 +1,4 @@
-"""To pick one of the seats, or the whole table."""
+"""Picks one of the seats, or the whole table."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ class SeatTexts:
         self._shown: dict[Text, str] = {}
 
     def show(self, text: Text | None) -> str:
-        """Each text once: what is drawn is measured first, and a board asks for hundreds."""
+        """Translates each text only once: what is drawn is measured first, and a board asks for hundreds."""
         if text is None:
             return ""
         shown = self._shown.get(text)
@@ -38,5 +38,5 @@ class SeatTexts:
         return letter_of(self._typed[seat], seat)
 
     def does(self, seat: int, what: str) -> str:
-        """Who does what, for a button: a label begins with a verb, which goes on behind the name."""
+        """Who does what, for a button: a label begins with a verb, so it can follow the name."""
         return self.say("play.who_does", name=self.names[seat], what=what[:1].lower() + what[1:])

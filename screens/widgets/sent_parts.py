@@ -1,4 +1,4 @@
-"""What all pictures to send have: badges, the band with the game, and the name of the app at the foot."""
+"""What all pictures to send have in common: badges, the band with the game, and the name of the app at the foot."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from screens.widgets.glyph import paint_glyph
 from screens.widgets.stack import Row
 from screens.widgets.words import OneLine
 
-MOST_DRAWN = 12  # more than one can count at a glance is only written
+MOST_DRAWN = 12  # what cannot be counted at a glance is not drawn, only written
 
 
 class ResourceSquare(Drawn):
@@ -39,7 +39,7 @@ class ResourceSquare(Drawn):
 
 
 class Shortage(Flow):
-    """Full squares, dashed squares, and a note behind them.
+    """Full squares, dashed squares, and a note after them.
 
     resource: a key of the tokens; without one only the note is shown
     have, missing: how many of each

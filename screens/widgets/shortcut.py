@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-# Keys by name; a letter, a digit or a sign is called by itself, and what is held stands before it: "ctrl+shift+z".
+# Keys by name: a letter, a digit or a sign is its own name, and keys held with it come first: "ctrl+shift+z".
 ENTER, TAB, DELETE, SPACE, ESCAPE = "enter", "tab", "backspace", "space", "escape"
 LEFT, RIGHT, UP, DOWN = "left", "right", "up", "down"
 PAGE_UP, PAGE_DOWN, HOME, END = "pageup", "pagedown", "home", "end"
@@ -14,8 +14,8 @@ DIGITS = tuple("0123456789")
 
 @dataclass(frozen=True, slots=True)
 class Shortcut:
-    """`text` is the key of what it does, in words. Any of its chords calls `does` with itself; that answers False where
-    it means nothing just now. `also` holds chords for the same on other keyboards, which the list leaves out."""
+    """`text` is the key of the text that says what it does. Any of its chords calls `does` with that chord; it returns
+    False if that means nothing just now. `also` holds chords for other keyboards, which the list leaves out."""
 
     text: str
     chords: tuple[str, ...]
@@ -27,7 +27,7 @@ class Shortcut:
 
 
 def obey(shortcuts: tuple[Shortcut, ...], chord: str) -> bool:
-    """True if the chord meant something. The first that has it is asked and no other."""
+    """True if the chord meant something. Only the first shortcut that has it is asked."""
     found = next((one for one in shortcuts if one.has(chord)), None)
     return found is not None and found.does(chord) is not False
 
@@ -36,7 +36,7 @@ class HasShortcuts:
     """A page or a drawer that listens to the keyboard while it is on top."""
 
     def shortcuts(self) -> tuple[Shortcut, ...]:
-        """What keys do here and now, the own ones first: an earlier one hides a later one with the same chord."""
+        """What keys do here and now, its own ones first: an earlier one hides a later one with the same chord."""
         return ()
 
     def on_shortcut(self, chord: str) -> bool:

@@ -20,9 +20,9 @@ SHARES = {"left": 0.0, "bottom": 0.0, "middle": 0.5, "right": 1.0, "top": 1.0}
 """How much of the spare room lies before a child."""
 
 WATCHED = ("width", "height", "size_hint_x", "size_hint_y")
-"""What of a child matters here. Kivy's layouts also bind the bounds of its hints, which nobody sets: as much again. And
-whoever binds or sets two numbers as one, as `size` and `pos` are, lets a widget hold a list that follows them: a
-kilobyte, and longer to set than the two."""
+"""What matters about a child. Kivy's layouts also bind the bounds of its hints, which nobody sets: the same cost again.
+And binding or setting two numbers as one, as with `size` and `pos`, makes a widget hold a list that follows them: a
+kilobyte, and slower to set than the two numbers."""
 
 
 class Lined(Lean, Layout):
@@ -42,7 +42,7 @@ class Lined(Lean, Layout):
     hugs = Own(False, "_trigger_layout")
 
     hangs = False
-    """Whether its top stays where it is when its content grows: then what is above in it does not move."""
+    """Whether its top stays where it is when its content grows: then nothing above the new content moves."""
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint_y", None)
@@ -59,7 +59,7 @@ class Lined(Lean, Layout):
         self.is_made = True
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
-        # A child that is stretched says by its minimum what it needs itself.
+        # The minimum of a stretched child says what it needs itself.
         if hasattr(widget, "minimum_height"):
             widget.fbind("minimum_height", self._trigger_layout)
         for name in WATCHED:
@@ -73,16 +73,16 @@ class Lined(Lean, Layout):
         Widget.remove_widget(self, widget, *args, **kwargs)
 
     def do_layout(self, *_: Any) -> None:
-        """Lays out all that is in it. Whatever asks for that meanwhile is answered by it."""
+        """Lays out everything in it. That also answers whatever asks for a layout meanwhile."""
         self._stood = self.x, self.y
         self.arrange()
 
     def arrange(self) -> None:
-        """Give the children their sizes with `settle`, set the own size with `fit`, then place the children."""
+        """Give the children their sizes with `settle`, set its own size with `fit`, then place the children."""
         raise NotImplementedError
 
     def settle(self, children: Iterable[Widget]) -> None:
-        """Children whose layout is due lay themselves out now: their heights are wanted."""
+        """Children whose layout is due lay themselves out now, because their heights are needed."""
         for child in children:
             if isinstance(child, Layout) and child._trigger_layout.is_triggered:
                 child._trigger_layout.cancel()
@@ -90,7 +90,7 @@ class Lined(Lean, Layout):
 
     def _move_across(self, *_: Any) -> None:
         by, self._stood = self.x - self._stood[0], (self.x, self._stood[1])
-        # What is due to be laid out gets its place then.
+        # A layout that is due will place the children anyway.
         if by and not self._trigger_layout.is_triggered:
             for child in self.children:
                 child.x += by
@@ -106,7 +106,7 @@ class Lined(Lean, Layout):
         return self.children[::-1]
 
     def fit(self) -> None:
-        """Set the size from what the content needs. Nothing of that is news to this layout."""
+        """Set the size from what the content needs, without triggering this layout again."""
         self.minimum_height = max(self.minimum_height, self.least_height)
         if self.hugs:
             self.size_hint_x = None
@@ -122,7 +122,7 @@ class Lined(Lean, Layout):
         self.height = self.minimum_height
 
     def origin(self) -> tuple[float, float]:
-        """Its left upper corner, as its children see it."""
+        """Its upper left corner, in its children's coordinates."""
         return self.x, self.top
 
 
@@ -135,7 +135,7 @@ class Stack(Lined):
     """Children one under another. Those without a width of their own are as wide as the stack.
 
     align: where narrower children stand
-    middle: where there is more height than needed, stand in its middle
+    middle: keep them in the middle where there is more height than needed
     """
 
     align = Own[Literal["left", "middle", "right"]]("left")
@@ -192,7 +192,7 @@ class Row(Lined):
     def arrange(self) -> None:
         left, top, right, bottom = self.padding
         children = self.in_order()
-        # Whoever gets a width from here is laid out once it has it.
+        # A child that gets its width from here is laid out once it has that.
         self.settle(child for child in children if child.size_hint_x is None or getattr(child, "hugs", False))
         shown = [child for child in children if child.width > 0 or child.size_hint_x is not None]
         gaps = self.spacing * max(0, len(shown) - 1)

@@ -45,7 +45,7 @@ class StateLine(Drawn, Row):
         self._fit()
 
     def _make_parts(self) -> None:
-        """Not before it has something to say: it stands on every page, and most games are never played live."""
+        """Only once it has something to say: it is on every page, and most games are never played live."""
         self.add_widget(following(Glyph, self, {"name": "glyph", "ink": "ink"}, extent=24))
         words = Stack()
         words.add_widget(following(Words, self, {"text": "title", "ink": "ink"}, role="body_strong"))

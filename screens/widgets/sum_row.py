@@ -15,7 +15,7 @@ from screens.widgets.badge import badge_side, paint_badge
 from screens.widgets.lead_row import Ends, Lead, LeadRow, Sign, TouchLeadRow, glyph_sign
 from screens.widgets.tick_row import TICK, paint_tick
 
-REASON_WIDTH = 96  # dp a reason may be wrapped to before the numbers go under it
+REASON_WIDTH = 96  # dp: a reason may wrap to this width before the numbers go under it
 BADGE, GLYPH, ARROW = 30, 24, 16
 
 

@@ -19,15 +19,15 @@ load_kv(__file__)
 
 
 EDITING = frozenset("acvxyz") | {"right", "up", "down", "backspace", "delete", "home", "end", ""}
-"""Keys that edit a line together with another one. A key without a name may be any of them."""
+"""Keys that edit a line while another one is held. A key without a name may be any of them."""
 ELSEWHERE = frozenset({"pageup", "pagedown", *(f"f{number}" for number in range(1, 13))})
 """Keys that no line has a use for."""
 GROUNDS = ("background_normal", "background_active", "background_disabled_normal")
-"""Pictures of Kivy's that lie under its own inputs, in a sheet of a megabyte."""
+"""Kivy's pictures for the ground of its own inputs, in an atlas of a megabyte."""
 
 
 def is_for_the_app(name: str, held: list[str]) -> bool:
-    """Whether a key is no part of typing a line."""
+    """Whether a key has nothing to do with typing a line."""
     if "alt" in held:  # on many keyboards it writes letters
         return name == "left"
     return name in ELSEWHERE or (name not in EDITING and bool({"ctrl", "meta"}.intersection(held)))
@@ -59,8 +59,8 @@ class TextBoxInput(TextInput):
         self.bind(minimum_height=self.setter("height"))
 
     def _adjust_viewport(self, column: int, row: int) -> None:
-        """Kivy has one clock for all inputs, which holds the last of them, and with it the page around it, for as long
-        as the app runs. Here each has its own."""
+        """Kivy has one clock event for all inputs, which keeps the last of them, and the page around it, alive for as
+        long as the app runs. Here each has its own."""
         self._cursor_at = column, row
         self._follow_cursor()
 
@@ -68,7 +68,7 @@ class TextBoxInput(TextInput):
         TextInput._adjust_viewport.__wrapped__(self, *self._cursor_at)
 
     def keyboard_on_key_down(self, window: Any, keycode: tuple[int, str], text: str, modifiers: list[str]) -> bool:
-        """What is typed goes no further: a letter of a word is no shortcut, and the end of a line records nothing."""
+        """What is typed goes no further: a letter is no shortcut, and Enter at the end of a line records nothing."""
         super().keyboard_on_key_down(window, keycode, text, modifiers)
         return not is_for_the_app(keycode[1], modifiers)
 

@@ -22,7 +22,7 @@ class ThumbRail(Drawn, Stack):
 
     title, note, glyph: of the main button
     colour, letter: the badge on the main button, of whoever it is about
-    reason: why the main button is refused; it still says `on_main`
+    reason: why the main button is refused; it still dispatches `on_main`
     is_outlined: whether the main button is drawn as a lesser one, because the page itself holds the main thing
     left_glyph, is_left_refused: "undo", "close" or nothing, and whether it is drawn as refused
     side_glyph, side_text: of the button between the two, or nothing
@@ -60,11 +60,11 @@ class ThumbRail(Drawn, Stack):
         self.add_widget(row)
 
     def prepare(self, title: str, note: str, letter: str) -> None:
-        """This may stand on the main button next."""
+        """Gets words ready that may be shown on the main button next."""
         self._main.prepare_about(title, note, letter)
 
     def add_widget(self, widget: Any, *args: Any, **kwargs: Any) -> None:
-        # The two stand last in the stack, which Kivy counts from the end.
+        # The two buttons stay last in the stack, which Kivy counts from the end.
         super().add_widget(widget, *(args or ((1,) if self.children else ())), **kwargs)
 
     def on_left(self) -> None:

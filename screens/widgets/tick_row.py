@@ -1,4 +1,4 @@
-"""A row to tick off, and a row to choose one of a list. The whole row is the target."""
+"""A row to tick off, and a row to choose one item of a list. The whole row is the target."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _paint_dot(pos: tuple[float, float], side: float, *, is_on: bool) -> None:
     edge = theme.color("primary" if is_on else "line_strong")
     paint.box(pos, (side, side), side / 2, theme.color("surface"), edge, dp(2))
     if is_on:
-        # An even inset on all sides, or the point would stand half a pixel beside the middle.
+        # An even inset on all sides, or the dot would be half a pixel off the middle.
         inset = round(side / 4)
         paint.box((pos[0] + inset, pos[1] + inset), (side - 2 * inset, side - 2 * inset), side, edge)
 

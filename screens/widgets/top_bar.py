@@ -38,7 +38,7 @@ class TopBar(Drawn, Row):
     colour, letter: of the badge
     is_to_move: whether it is the bar of whoever is to move, with an amber line under it
     game: whose emblem stands before the title, if any
-    is_marked: whether something with an edge stands at the right end, which must not touch that of the screen
+    is_marked: whether something with an edge stands at the right end; it must not touch the edge of the screen
     on_back(), on_more(): the left glyph, the right glyph was touched
     on_name(): the badge or the words were touched
     """
@@ -82,7 +82,7 @@ class TopBar(Drawn, Row):
             self.add_widget(part)
 
     def prepare(self, title: str, note: str, letter: str, wider: float = 0) -> None:
-        """This may be said here next, with so much more room; without a letter there is no badge."""
+        """Gets words ready that may be shown here next, with this much more room; no letter means no badge."""
         self._badge.prepare(letter)
         if bool(letter) != bool(self.colour):
             badge = badge_side(BADGE) + self._name.spacing + (0 if self.game else dp(BESIDE))

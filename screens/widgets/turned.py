@@ -15,7 +15,7 @@ Spot = tuple[float, float]
 class Turned(Widget):
     """Holds one widget, turned; touches are turned back.
 
-    The widget is laid out as if nothing were turned: from (0, 0), with width and height exchanged for an odd number
+    The widget is laid out as if nothing were turned: from (0, 0), with width and height swapped for an odd number
     of quarters. If it has a height of its own, this takes the same.
 
     quarters: quarter turns counter-clockwise, 0 to 3
@@ -79,7 +79,7 @@ class Turned(Widget):
         return top - y, x - left
 
     def _edges(self) -> tuple[float, float, float, float]:
-        # Kivy's own `right` and `top` lag behind while a change of spot is being told.
+        # Kivy's own `right` and `top` lag behind while listeners are being told of a move.
         (x, y), (wide, high) = self.pos, self.size
         return x, y, x + wide, y + high
 

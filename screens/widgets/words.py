@@ -30,7 +30,7 @@ class Words(Lean):
     hugs: as wide as the text, instead of as wide as its parent allows
     room: how wide it may be while it hugs, in pixels
     least_width: how wide it is at least while it hugs
-    natural_width: the width of its longest line if nothing were wrapped; kept up only while it hugs
+    natural_width: the width of its longest line if nothing were wrapped; kept up to date only while it hugs
     """
 
     width: float  # Kivy's own
@@ -75,7 +75,7 @@ class Words(Lean):
 
     @property
     def refs(self) -> dict[str, list[tuple[int, int, int, int]]]:
-        """Where the references of its markup stand, from its left upper corner."""
+        """Where the references of its markup stand, from its upper left corner."""
         return getattr(self._label, "refs", {})
 
     @property
@@ -96,7 +96,7 @@ class Words(Lean):
         self._fit()
 
     def _widen(self, *_: Any) -> None:
-        """One that hugs has its width from its text."""
+        """Not if it hugs: then its width comes from its text."""
         if not self.hugs:
             self._fit()
 
@@ -114,10 +114,10 @@ class Words(Lean):
             self.width = wide if self.text else 0
 
     def prepare(self, text: str, wider: float = 0) -> None:
-        """This may be said here next, in so much more room: it is set now, and drawn in a pause."""
+        """Gets a text ready that may be shown here next, with this much more room: set now, and drawn in a pause."""
         if self.markup or not text:
             return
-        # It is said before the room for it is there.
+        # The text changes before the room does.
         for room in {self._offered(), self._offered() + wider}:
             wide = self._hugged(natural_width(text, self._type), room) if self.hugs else room
             if wide > 1:

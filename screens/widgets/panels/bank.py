@@ -92,8 +92,8 @@ class BankDrawing(Drawn):
         return lines
 
     def _pitch(self) -> float:
-        """From one square to the next: all on one line if cubes and numbers stay readable, else as the longest section
-        allows.
+        """The distance from one square to the next: all on one line if cubes and numbers stay readable, else as the
+        longest section allows.
         """
         sections = self.bank.sections
         squares = sum(section.squares for section in sections)
@@ -108,7 +108,7 @@ class BankDrawing(Drawn):
         return min(max(least, theme.grown(BROKEN)), (self.width - 2 * dp(INSET) + dp(BETWEEN)) / longest)
 
     def _row_heights(self) -> tuple[float, float, float]:
-        """Of the numbers above, the well and the numbers below."""
+        """The heights of the numbers above, the well and the numbers below."""
         label = line_of("label") + dp(2 if self._is_close else 5)
         above = label if any(section.above for section in self.bank.sections) else 0
         below = label if any(section.below for section in self.bank.sections) else 0
@@ -163,12 +163,12 @@ class BankDrawing(Drawn):
         middle: float,
         at: float | None = None,
     ) -> None:
-        """Each above or below its square, or at `at`."""
+        """Draws each mark above or below its square, or at `at`."""
         for mark in marks:
             text = self.texts.show(mark.label)
             half = self._mark_width(mark) / 2
             x = left + dp(INSET) + (mark.at + 0.5) * pitch - dp(BETWEEN) / 2 if at is None else at
-            # Numbers of the first and last square keep inside their well.
+            # Numbers of the first and last square stay inside their well.
             x = min(max(x, left + half), left + wide - half) if 2 * half < wide else left + wide / 2
             ink, edge, fill = self._mark_look(mark)
             if edge is not None:
@@ -185,14 +185,14 @@ class BankDrawing(Drawn):
 
 
 class BankFace(Press, BankDrawing):
-    """The drawing, to be touched.
+    """The drawing as a target to touch.
 
     on_release(), on_hold(): tapped, held
     """
 
 
 class BankPanel(PanelWidget[Bank]):
-    """Name and number of cubes, a note, the drawing, and the buttons of what may be done."""
+    """Name and number of cubes, a note, the drawing, and buttons for what may be done."""
 
     def build(self) -> None:
         self.spacing = dp(4)
@@ -223,7 +223,7 @@ class BankPanel(PanelWidget[Bank]):
         self.add_widget(self.explains(whole))
 
     def _ask_stock(self) -> None:
-        """The stock is a figure of its own: its number is taken apart under its name."""
+        """The stock is a figure of its own: its number is explained under its own name."""
         stock = self.panel.stock
         if stock is not None and stock.why is not None:
             self.ask_why(replace(stock.why, figure=stock.why.figure or stock.id))

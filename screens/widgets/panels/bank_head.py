@@ -1,4 +1,4 @@
-"""The line over a bank: its name, how many cubes lie in it, and what they are spent for."""
+"""The line over a bank: its name, how many cubes lie in it, and what they are spent on."""
 
 from __future__ import annotations
 

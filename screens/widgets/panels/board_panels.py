@@ -19,8 +19,8 @@ Group = tuple[str, list[str]]
 
 
 class BoardPanels(Marked, PanelStack):
-    """A board is higher than a phone, and most who look at one see what they came for at its top. What is below is made
-    when somebody scrolls, or in a pause while they look; what was made is let go again when the page is left.
+    """A board is higher than a phone, and most people find what they came for at its top. What is below is made when
+    somebody scrolls, or in a pause while they look, and is let go again when the page is left.
 
     column: what it scrolls in
     """
@@ -33,7 +33,7 @@ class BoardPanels(Marked, PanelStack):
         self._is_whole = False
         self._upright_ones: set[str] = set()
         self._now: dict[str, Panel] = {}
-        # Of panels that nobody has seen since: what is made later is still marked where it has changed.
+        # Earlier states of panels that nobody has seen since: when they are made later, their changes are still marked.
         self._then: dict[str, Panel] = {}
         super().__init__(texts, is_close=True, **kwargs)
         LookAhead(column, self, self._add_one)
@@ -51,14 +51,14 @@ class BoardPanels(Marked, PanelStack):
         self._then.clear()
 
     def make_rest(self) -> bool:
-        """False if everything is there."""
+        """False if there is nothing left to make."""
         if self._left:
             self._is_whole = True
             self._trigger_layout()
         return bool(self._left)
 
     def let_rest_go(self) -> None:
-        """All that begins below the column when that is at its top."""
+        """Removes all that begins below the column when it is scrolled to its top."""
         self._is_whole = False
         high, children = 0.0, self.in_order()
         for number, child in enumerate(children):
@@ -76,7 +76,7 @@ class BoardPanels(Marked, PanelStack):
         super().arrange()
 
     def _fill(self) -> None:
-        """As many as the column is high, or all that were wanted."""
+        """Makes enough panels to fill the height of the column, or all of them if that was asked for."""
         high = self._give_heights()
         while self._left and self.width > 0 and (self._is_whole or high < self._column.height):
             self._make_next()
@@ -97,14 +97,14 @@ class BoardPanels(Marked, PanelStack):
         self._show_all(panels)
 
     def _add_one(self) -> bool:
-        """Somebody scrolls."""
+        """Called while somebody scrolls."""
         is_one_left = bool(self._left)
         if is_one_left:
             self._make_next()
         return is_one_left
 
     def _rebuild(self, panels: Sequence[Panel], upright: set[str]) -> None:
-        """Whoever has scrolled down finds as much as there was."""
+        """Whoever has scrolled down finds as much as there was before."""
         self._former, count = self.widgets, len(self._made)
         self.widgets, self._upright_ones = {}, upright
         self.clear_widgets()

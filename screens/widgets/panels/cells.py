@@ -131,7 +131,7 @@ class CellsPanel(PanelWidget[Cells]):
         return handle
 
     def show(self, panel: Cells) -> None:
-        """The same tiles, so that nothing moves under a finger."""
+        """Keeps the same tiles, so that nothing moves under a finger."""
         self.panel = panel
         for tile, cell in zip(self.tiles, (one for row in panel.rows for one in row), strict=True):
             tile.cell = cell

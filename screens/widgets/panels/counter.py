@@ -104,7 +104,7 @@ class CounterPanel(PanelWidget[kit.Counter]):
         label = self.explains(CounterLabel(**self._named()))
         label.bind(on_release=self._touched)
         row.add_widget(label)
-        # The name takes what a shared line leaves; alone on its line the counter takes it all.
+        # On a shared line the name takes what is left; alone on its line the counter takes it all.
         row.add_widget(self._make_stepper(size_hint_x=0.001))
         self.add_widget(row)
 

@@ -20,9 +20,9 @@ from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Lined
 
 GAP, APART = 3, 6  # dp between two cubes; before and after the number
-INSET = 4  # dp the ring of a changed group is away from it
-MOST_DRAWN = 12  # more cubes than this are a number
-# From roomy to close: how large a cube is, and whether its name stands there.
+INSET = 4  # dp between a changed group and the ring around it
+MOST_DRAWN = 12  # more cubes than this are shown as a number
+# From roomy to close: how large a cube is, and whether its name is shown.
 FORMS = ((16, True), (14, True), (12, True), (12, False))
 
 
@@ -90,7 +90,7 @@ class CubesOfAKind(Changing, Drawn):
 
 
 class CubesLine(Lined):
-    """Its groups on one line, as roomy as they fit; where nothing fits, on several lines."""
+    """Its groups on one line in the roomiest form that fits; if none does, on several lines."""
 
     def do_layout(self, *_: Any) -> None:
         left, top, right, bottom = self.padding

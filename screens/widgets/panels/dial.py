@@ -180,7 +180,7 @@ class DialFace(Press, Drawn):
 
 
 class DialPanel(PanelWidget[Dial]):
-    """Name, drawing, name of the face in force, and the buttons of what may be done."""
+    """Name, drawing, name of the face in force, and buttons for what may be done."""
 
     def build(self) -> None:
         self.align, self.spacing = "middle", dp(6)
@@ -254,6 +254,6 @@ class DialPanel(PanelWidget[Dial]):
         """How far the hand has to turn; among segments it takes the shorter turn."""
         by = self.panel.pointer - old
         if by < 0 and self.panel.resumes is not None:
-            return 0  # it went on past its end: turning back would tell another story
+            return 0  # it went on past its end: turning back would be misleading
         count = len(self.panel.faces)
         return (by + count / 2) % count - count / 2 if count else by

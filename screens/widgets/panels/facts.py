@@ -22,7 +22,7 @@ EDGE, SIGN, GAP, COLUMN = 8, 18, 6, 84
 
 
 class FactsFace(Mosaic):
-    """The facts beside each other, parted by thin lines, or under each other where they are narrow.
+    """The facts beside each other, separated by thin lines, or under each other where they are narrow.
 
     facts: what is shown
     """
@@ -38,19 +38,19 @@ class FactsFace(Mosaic):
         return theme.grown(SIGN) + dp(GAP)
 
     def _words(self, fact: Fact, room: float) -> tuple[str, str]:
-        """Name and note; where the name needs more than a line, the note goes on after it."""
+        """Name and note; where the name needs more than a line, the note is appended to it."""
         label, note = self.texts.show(fact.label), self.texts.show(fact.note)
         if note and width_of(label, "label") > room:
             return f"{label}, {note}", ""
         return label, note
 
     def _needs(self, fact: Fact) -> float:
-        """The width of its longer line, its name on one line."""
+        """The width of its longer line, with its name unbroken."""
         words = max(width_of(self.texts.show(fact.label), "label"), width_of(self.texts.show(fact.note), "note"))
         return self._sign_room() + words + 2 * dp(EDGE)
 
     def _widths(self) -> list[float]:
-        """By what each needs; one under another where that is too narrow."""
+        """Shared out by what each needs; one under another where there is too little room for that."""
         if len(self.facts) * dp(COLUMN) * theme.text_scale > self.width:
             return [self.width] * len(self.facts)
         return fair_widths([self._needs(fact) for fact in self.facts], self.width)

@@ -119,7 +119,7 @@ class GoalLead(Row):
 
 
 class GoalCell(Press, Drawn, Stack):
-    """One goal. `show` makes only the parts anew that another goal has not.
+    """One goal. `show` remakes only the parts in which another goal differs.
 
     least_width: in pixels, for an EvenFlow
     on_release(), on_hold(): tapped, held
@@ -225,7 +225,7 @@ class GoalsPanel(PanelWidget[Goals]):
         self._share_columns()
 
     def show(self, panel: Goals) -> None:
-        """Mostly the same goals, with other numbers."""
+        """Mostly these are the same goals with other numbers: then the widgets stay."""
         if _outline(panel) != _outline(self.panel):
             super().show(panel)
             return
@@ -240,7 +240,7 @@ class GoalsPanel(PanelWidget[Goals]):
         self._share_columns()
 
     def _share_columns(self) -> None:
-        """All cards share their columns."""
+        """Lines up the columns of all cards."""
         widest = max((cell.needed_width() for cell in self.cells), default=0.0)
         for cell in self.cells:
             cell.least_width = widest
@@ -280,5 +280,5 @@ class GoalsPanel(PanelWidget[Goals]):
 
 
 def _outline(panel: Goals) -> object:
-    """What of it makes the widgets: which cards there are, and what they are called."""
+    """What decides which widgets there are: the cards, and what they are called."""
     return panel.label, [(card.label, card.is_done, len(card.goals)) for card in panel.cards]

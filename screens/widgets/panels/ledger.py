@@ -123,7 +123,7 @@ class LedgerPanel(PanelWidget[Ledger]):
             self.add_widget(self.explains(self._rows[-1]))
 
     def show(self, panel: Ledger) -> None:
-        """Rows that say the same stay, those that say something else are painted anew."""
+        """Rows that still say the same stay, the others are painted anew."""
         changed = [(row, line) for row, line in zip(self._rows, panel.lines, strict=False) if row.line != line]
         is_known = len(self._rows) == len(panel.lines) and panel.label == self.panel.label
         if not is_known or any(isinstance(row, SteppedRow) or _has_keys(line) for row, line in changed):

@@ -11,7 +11,7 @@ from screens.draw.tint import tint_of
 from screens.widgets.glyph import paint_glyph
 
 SIGN = 15  # dp of the glyph in a tile
-MOST_DRAWN = 6  # more cubes than this are a number
+MOST_DRAWN = 6  # more cubes than this are shown as a number
 
 
 def paint_dots(left: float, under: float, width: float, colour: Rgba) -> None:

@@ -12,7 +12,7 @@ from screens.widgets.notice import GROUNDS, Notice
 from screens.widgets.panels.panel_widget import PanelWidget, TouchStack
 
 AROUND = 50  # dp beside the words: edges and the glyph
-SHARE = 0.6  # of the words' width: on two lines they are no higher than a touch
+SHARE = 0.6  # of the words' width: on two lines they are no higher than a touch target
 
 
 class NoticePanel(PanelWidget[kit.Notice]):

@@ -113,7 +113,7 @@ class NumberColumn(Press, Changing, Drawn):
         return width_of(signed(int(self.delta)), "label") + dp(GAP) if self.delta else 0.0
 
     def _draw_delta(self, sign: tuple[float, float]) -> None:
-        """The difference beside the glyph, so that the number stays free."""
+        """The difference, beside the glyph so that it does not cover the number."""
         if not self.delta:
             return
         ink = theme.color("good" if self.delta > 0 else "bad")
@@ -126,7 +126,7 @@ class NumberColumn(Press, Changing, Drawn):
 
 
 class NumberGrid(Grid):
-    """All numbers on one line where the widest fits so often, else on two or more lines of equal length."""
+    """All numbers on one line if it has room for that many of the widest, else on two or more lines of equal length."""
 
     def columns(self, inner: float) -> int:
         cells = [cell for cell in self.children if isinstance(cell, NumberColumn)]

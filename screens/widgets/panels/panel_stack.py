@@ -36,12 +36,12 @@ from screens.widgets.panels.wheel import WheelPanel
 from screens.widgets.seat_texts import SeatTexts
 from screens.widgets.stack import Stack
 
-# Beside each other in a grid of columns so many dp wide, at most so many, so far apart.
+# Panels beside each other in a grid: the width of a column in dp, the most columns, and the dp between them.
 COLUMNS = {"track": (120, 4, 14), "upright": (62, 6, 8)}
 RING, SEGMENTS = 172, 140  # dp a dial asks for: a fine ring has tabs around it
 IN_A_CARD = (HeldPanel, LedgerPanel, SumsPanel, ChecklistPanel, TilesPanel, GoalsPanel, NumbersPanel, CubesPanel)
 CLOSE = 5  # dp between the panels of a board
-UPRIGHT_FROM = 3  # so many counters in a row stand upright
+UPRIGHT_FROM = 3  # from this many in a row on, counters stand upright
 
 
 def family(panel: kit.Panel) -> str:

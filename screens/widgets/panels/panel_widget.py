@@ -64,7 +64,7 @@ class PanelWidget(Stack, Generic[P]):
     # Saying what was touched.
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        # In a seat's card nobody may be listening: then the touch is the card's.
+        # In a seat's card there may be no listener: then the touch goes to the card.
         is_heard = any(map(self.get_property_observers, EVENTS))
         return bool((is_heard or not self.is_brief) and super().on_touch_down(touch))
 
@@ -85,7 +85,7 @@ class PanelWidget(Stack, Generic[P]):
         self.dispatch("on_topic", (self.panel,))
 
     def explains(self, part: Part, *things: Thing) -> Part:
-        """The same part, which now explains these things, or else the panel, when it is held."""
+        """Makes the part explain these things, or else the panel, when it is held, and returns it."""
         part.bind(on_hold=lambda _: self.dispatch("on_topic", (*things, self.panel)))
         return part
 

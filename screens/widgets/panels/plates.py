@@ -1,4 +1,4 @@
-"""Cards that stand for themselves, side by side: a leader, a building site with its stages."""
+"""Cards that stand on their own, side by side: a leader, a building site with its stages."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from screens.widgets.seat_texts import SeatTexts
 
 GAP, EDGE, COLUMN = 6, 10, 130
 SIGN, STAGE = 18, 26
-MOST_NOTE = 2  # lines of what a card does; all of it stands behind a touch
+MOST_NOTE = 2  # lines of what a card does; a touch shows all of it
 
 
 class PlatesFace(Mosaic):
@@ -39,7 +39,7 @@ class PlatesFace(Mosaic):
         self.fbind("plates", type(self).measure)
 
     def _rows(self) -> list[tuple[tuple[Plate, ...], list[float]]]:
-        """The plates of each line, with their widths: by what their titles need."""
+        """The plates of each line, with their widths according to what their titles need."""
         count = len(self.plates)
         if count * dp(COLUMN) * theme.growth(14) > self.width:
             return [((plate,), [self.width]) for plate in self.plates]
@@ -47,7 +47,7 @@ class PlatesFace(Mosaic):
         return [(self.plates, fair_widths([self._needs(plate, self._role()) for plate in self.plates], room))]
 
     def _role(self) -> str:
-        """Of the titles: smaller where they would not stand on a line each otherwise."""
+        """The role of the titles: a smaller one where they would not fit on one line each."""
         room = self.width - dp(GAP) * (len(self.plates) - 1)
         return "body_strong" if sum(self._needs(plate, "body_strong") for plate in self.plates) <= room else "label"
 
@@ -62,7 +62,7 @@ class PlatesFace(Mosaic):
         return block_of(self.texts.show(face.title), self._title_room(wide), self._role())
 
     def _note(self, face: CardFace, wide: float) -> str:
-        """What it does; of a long text as much as makes the plates no higher than they are anyway."""
+        """What it does; a long text is cut so that the plates get no higher than they are anyway."""
         note, room = self.texts.show(face.note), wide - 2 * dp(EDGE)
         if len(lines_of(note, room, "note")) <= MOST_NOTE:
             return note
@@ -157,7 +157,7 @@ class PlatesFace(Mosaic):
 
 
 def _begun(note: str, room: float, most: int) -> str:
-    """So many words of a text as stand on `most` lines; none if that is only the first."""
+    """As many words of a text as fit on `most` lines; none if that is only the first."""
     words = note.split(" ")
     for count in range(len(words), 1, -1):
         begun = " ".join(words[:count]).rstrip(".,:;") + "…"

@@ -29,7 +29,7 @@ LEAD, GAP = 28, 6
 
 
 class AnswerLine(Press, Drawn, Row):
-    """What was answered, behind a tick.
+    """What was answered, after a tick.
 
     on_release(), on_hold(): tapped, held
     """
@@ -48,7 +48,7 @@ class AnswerLine(Press, Drawn, Row):
 
 
 class PickRowBox(Stack):
-    """The answers of a row, behind a sign or a badge."""
+    """The answers of a row, after a sign or a badge."""
 
     def __init__(self, row: PickRow, texts: SeatTexts, **kwargs: Any) -> None:
         super().__init__(spacing=dp(4), **kwargs)
@@ -61,7 +61,7 @@ class PickRowBox(Stack):
         self.tiles = [PickTile(pick, texts) for pick in row.picks]
         grid = EvenGrid(spacing=dp(GAP), column=max(PickTile.column(pick, texts) for pick in row.picks))
         if row.seat is not None and len(row.picks) == 1:
-            grid.most = 1  # all that is said of a player, in one line
+            grid.most = 1  # all there is about a player, in one line
         for tile in self.tiles:
             grid.add_widget(tile)
         line.add_widget(grid)
@@ -69,7 +69,7 @@ class PickRowBox(Stack):
 
 
 def _lead(sign: Badge | Glyph) -> Stack:
-    """Signs and badges are of different widths: the answers behind them begin at one line."""
+    """Signs and badges differ in width: this lines up the answers after them."""
     holder = Stack(align="middle", middle=True, size_hint_x=None, width=theme.grown(LEAD) * 1.25)
     holder.least_height = theme.touch("minimum")
     holder.add_widget(sign)
@@ -141,7 +141,7 @@ class QuestionsPanel(PanelWidget[Questions]):
         self._fill()
 
     def _picked(self, index: int, pick: Pick) -> None:
-        """A line that was opened again goes on to the next question on it."""
+        """A line that was opened again goes on to its next question."""
         questions = self.panel.questions
         is_more = self._reopened == index and index + 1 < len(questions) and questions[index + 1].is_joined
         self._reopened = index + 1 if is_more else None

@@ -202,7 +202,7 @@ class SlotsPanel(PanelWidget[Slots]):
         self._grid.column = self._column()
 
     def _column(self) -> float:
-        """The width of a column, in dp at 100 % text as the grid counts."""
+        """The width of a column, in dp at 100 % text as the grid counts it."""
         faces = [slot.face for slot in self.panel.slots]
         if all(face is not None and is_sign(face) for face in faces):
             return self._sign_column()
@@ -213,7 +213,7 @@ class SlotsPanel(PanelWidget[Slots]):
         return min(MOST, max(CARD, longest / theme.text_scale / dp(1) + beside))
 
     def _sign_column(self) -> float:
-        """So wide that no name under a sign touches its neighbour's."""
+        """Wide enough that no name under a sign touches its neighbour's."""
         at_100 = theme.text_scale * dp(1)
         wide = [least_width(self.texts.show(slot.label), "note") / at_100 for slot in self.panel.slots]
         pairs = [(one + other) / 2 - GAP / 2 for one, other in pairwise(wide)]

@@ -18,7 +18,7 @@ BADGE = 22
 
 
 class Tokens(Row):
-    """Tokens side by side, those that are spent in amber.
+    """Tokens side by side; spent ones are amber.
 
     on_offer(offer): one more, or one less
     """
@@ -51,7 +51,7 @@ def stake_line(stake: Stake, texts: SeatTexts, has_name: bool) -> tuple[Row, Tok
 
 
 class SpoilsRow(Row):
-    """What the winner chooses, by its signs.
+    """What the winner chooses, shown as signs.
 
     on_offer(offer): one was touched
     """

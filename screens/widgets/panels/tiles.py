@@ -38,7 +38,7 @@ class TileRow(Drawn):
 
     def _measure(self, *_: Any) -> None:
         sizes = [number_tile_size(tile.value, tile.glyph) for tile in self.tiles]
-        # A lit tile has a ring around it: all are set wider apart then, and none is cut.
+        # A lit tile has a ring around it: then all stand wider apart, so that no ring is cut off.
         is_lit = any(tile.more for tile in self.tiles)
         self._gap: float = dp(WIDE_GAP if is_lit else GAP)
         self._rim: float = dp(2) if is_lit else 0

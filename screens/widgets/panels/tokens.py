@@ -74,7 +74,7 @@ class TokensPanel(PanelWidget[Tokens]):
         self.add_widget(self._grid)
 
     def show(self, panel: Tokens) -> None:
-        """The same tiles with other numbers, so that a finger finds them where they were."""
+        """Keeps the tiles and changes their numbers, so that a finger finds them where they were."""
         if len(panel.tokens) != len(self.panel.tokens) or panel.label != self.panel.label:
             super().show(panel)
             return

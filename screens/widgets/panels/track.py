@@ -115,7 +115,7 @@ class TrackPanel(PanelWidget[Track]):
         self.face = TrackFace(track=self.panel, shown=self.panel.value)
         if not self.is_brief:
             body.add_widget(Words(role="label", ink="ink_2", text=self.texts.show(self.panel.label)))
-            # Beside a longer name the numbers still stand on one line.
+            # Next to a track with a longer name, the numbers still line up.
             body.add_widget(Widget())
             self.face.framed = body
         body.add_widget(self.face)

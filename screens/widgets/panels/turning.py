@@ -6,7 +6,7 @@ from screens.draw.theme import theme
 
 
 def turn_seconds(notches: int) -> float:
-    """So long for each notch, up to a limit; 0 with reduced motion."""
+    """A fixed time for each notch, up to a limit; 0 with reduced motion."""
     if theme.reduced_motion:
         return 0.0
     motion = theme.tokens["motion"]

@@ -46,7 +46,7 @@ def _points() -> int:
 
 
 def side_colour(side: Side, texts: SeatTexts) -> Rgba:
-    """Of the seat that is this side, or of its tint."""
+    """The colour of the seat on this side, or else of its tint."""
     return theme.player(texts.colours[side.seat]).text if side.seat is not None else tint_of(side.tint).text
 
 
@@ -96,7 +96,7 @@ class SideLead(Row):
 
 
 class SideCard(Press, Drawn, Stack):
-    """One side: its name, its total, and the lines of it. The one ahead has an edge of its colour.
+    """One side: its name, its total, and its lines. The one ahead has an edge of its colour.
 
     is_ahead: whether it has the larger total
     least_width: in pixels, for an EvenFlow
@@ -133,7 +133,7 @@ class SideCard(Press, Drawn, Stack):
         else:
             lead.add_widget(Glyph(name=side.glyph, extent=_badge()))
         words = Stack()
-        # Where a page is low the badge tells whose it is, if the name is long.
+        # On a low page a name that is too long is left out: the badge tells whose side it is.
         words.add_widget(
             FittingWords(role="body_strong", long=name) if is_low() else Words(role="body_strong", text=name)
         )
@@ -145,7 +145,7 @@ class SideCard(Press, Drawn, Stack):
         return head
 
     def _total(self) -> Row:
-        """With a question mark as long as something is unknown."""
+        """The total, with a question mark as long as something is unknown."""
         known = Row(hugs=True, spacing=dp(3))
         self.total = OneLine(role="numeral_xl" if is_low() else "display", text=self.texts.number(self.side.why.total))
         known.add_widget(self.total)
@@ -223,7 +223,7 @@ class VersusPanel(PanelWidget[Versus]):
         return box
 
     def _add_small_choices(self) -> None:
-        """What may be spent, and what is one touch of the winner's, on one line."""
+        """On one line: what may be spent, and what the winner chooses with a single touch."""
         line = Flow(align="ends", spacing=dp(8), line_spacing=dp(4))
         for stake in self.panel.stakes:
             group, tokens = stake_line(stake, self.texts, has_name=len(self.panel.stakes) == 1)

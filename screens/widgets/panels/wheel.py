@@ -30,7 +30,7 @@ MOST = 300  # dp across
 
 
 def notches(old: Wheel, new: Wheel) -> int:
-    """How many fields the hub has turned clockwise, at most half a turn; 0 if more than a turn has changed."""
+    """How many fields the hub has turned clockwise, at most half a turn; 0 if it was not simply turned."""
     before, after = [rim.seat for rim in old.rim], [rim.seat for rim in new.rim]
     count = len(before)
     if count != len(after) or not any(seat is not None for seat in before):
@@ -153,7 +153,7 @@ class WheelFace(Press, Drawn):
 
 
 class WheelPanel(PanelWidget[Wheel]):
-    """The drawing and the buttons of what may be done.
+    """The drawing, and buttons for what may be done.
 
     on_field(index): a field of the ring was touched, counted clockwise from the top
     """
