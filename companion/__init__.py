@@ -6,5 +6,5 @@
 
 from __future__ import annotations
 
-# As in pyproject.toml, which a phone does not carry.
+# As in pyproject.toml, which is not on the phone.
 VERSION = "0.1.0"

@@ -50,7 +50,7 @@ def _run(argv: Sequence[str], words: Translator) -> int:
 
         return open_app()
     if argv[0] == "shots":
-        # Beside the project, in no package: pictures are for whoever works on it.
+        # Next to the project, in no package: the pictures are for its developers.
         from tools.pictures.shots import main as draw_shots
 
         return draw_shots(argv[1:])
@@ -112,7 +112,7 @@ def _share(chosen: argparse.Namespace, words: Translator) -> None:
 
 
 def _receive(chosen: argparse.Namespace, words: Translator) -> None:
-    # What reads pictures takes longer to load than most verbs take to run.
+    # The picture reader takes longer to load than most commands take to run.
     from companion.cli.previewed import preview_table, receive
 
     told = receive(chosen.pictures, chosen.into, all_games(), words, is_joined=chosen.join)
@@ -164,7 +164,7 @@ def _show(what: Any) -> None:
 
 
 def _language(argv: Sequence[str]) -> str:
-    """Looked for first, so that even a complaint about the rest is in it."""
+    """Parsed first, so that even complaints about the other arguments are in this language."""
     for at, one in enumerate(argv):
         if one == "--lang":
             return "".join(argv[at + 1 : at + 2])

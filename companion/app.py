@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 # Kivy reads these once, when it is first imported; its own command line would swallow ours.
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
-# Every reader of pictures it knows would be loaded at the start; ours are all for the first of them.
+# It would load every image reader it knows at the start; the first one can read all our pictures.
 os.environ.setdefault("KIVY_IMAGE", "sdl2")
-# By this name a Linux desktop knows whose window it is: desktop/annals.desktop says the same.
+# A Linux desktop recognizes the window by this name: desktop/annals.desktop has the same one.
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "annals")
 os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "annals")
 
@@ -62,7 +62,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def window_settings(folder: Path) -> dict[str, str]:
-    """How Kivy is to make the window: as it was, before anything is drawn. A phone has but one place for it."""
+    """Makes Kivy open the window as it was, before anything is drawn. A phone has only one place for it."""
     place = None if phone.is_android() else kept_place(folder)
     if place is None:
         return {"width": str(PHONE[0]), "height": str(PHONE[1])}
@@ -169,7 +169,7 @@ class Annals(App):
         ]
 
     def _help(self) -> None:
-        """Nothing of it is needed for the first page, so it waits until that has been seen."""
+        """The first page needs none of this, so it waits until that has been seen."""
         from screens.first.hints import Hints
 
         self.hints = Hints(self.shell)
@@ -220,7 +220,7 @@ class Annals(App):
         return True
 
     def on_resume(self) -> None:
-        """It may never come, so it only gives back what the page in sight had let go: camera, brightness."""
+        """May never be called, so it only restores what the visible page had released: camera, brightness."""
         self.frame.fit()
         self.table.resume()
         self.shell.resume()

@@ -58,5 +58,5 @@ SHAPES: dict[str, Points] = {
         (0.42, 1),
     ],
 }
-# Where a letter stands: the middle of a triangle's weight is under the middle of its height.
+# Where a letter goes: a triangle's center of gravity is below half its height.
 LETTER_DROP = {"triangle": 0.26}

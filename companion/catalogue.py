@@ -1,7 +1,7 @@
 """Reads a .po file as it is, a message at a time.
 
 The standard library's gettext reads whole compiled files: five of them, with three thousand messages, for the twenty
-that the first screen shows. That made the first screen 10 ms (2 %) later, and files would have to be compiled.
+that the first screen shows. That delayed the first screen by 10 ms (2 %), and the files would have to be compiled.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ _ONE_OR_MORE = "n != 1"
 
 
 class Catalogue:
-    """The messages of one file: each a text, or one text for each form of plural. Of the many that a file holds a
-    page needs a few, so each is looked for when it is first shown."""
+    """The messages of one file: each a text, or one text for each form of plural. A page needs only a few of the many
+    in a file, so each is looked up when it is first shown."""
 
     def __init__(self, path: Path) -> None:
         self._text = path.read_text(encoding="utf-8")
@@ -46,7 +46,7 @@ class Catalogue:
         return self._known[key]
 
     def keys(self, prefix: str) -> list[str]:
-        """Every message that begins so. The whole file is looked through."""
+        """Every message that begins with this. Searches the whole file."""
         return re.findall(rf'^msgid "({re.escape(prefix)}[^"]*)"$', self._text, re.MULTILINE)
 
     def message(self, key: str, n: int | None = None) -> str | None:

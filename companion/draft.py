@@ -22,7 +22,7 @@ class Draft:
     def __init__(
         self, game: Game, names: Sequence[str], depth: str = FULL_TABLE, colours: Mapping[str, str] | None = None
     ) -> None:
-        """`colours` are those players had before, by name; whoever comes first gets it again."""
+        """`colours` are those that players had before, by name; if two had the same, the first one gets it again."""
         self.game = game
         self.depth = depth if depth in game.depths else next(iter(game.depths))
         self.options: dict[str, Any] = {
@@ -75,7 +75,7 @@ class Draft:
         self.seat_options.append({option.name: self._free(option, seat) for option in self.game.meta.seat_options})
 
     def _free(self, option: SetupOption, seat: int) -> Any:
-        """The seat's default, or the first one that nobody has where every seat has its own."""
+        """The seat's default, or the first free value where every seat has its own."""
         value = option.default_for(seat)
         if not self.is_own(option):
             return value
@@ -106,7 +106,7 @@ class Draft:
             self.options[self.first_option.name] = seat + 1
 
     def _reseat(self, new_seat: Callable[[int], int]) -> None:
-        """Whoever an option names has another seat now; whoever left is followed by the first one."""
+        """Players named in options have new seats now; one who left is replaced by the first one."""
         for option in self.game.meta.table_options:
             if option.is_seat:
                 self.options[option.name] = new_seat(int(self.options[option.name]) - 1) + 1

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 MANY = 50
-"""Entries from which on it pays to hold it back."""
+"""From this many entries on it pays to hold it back."""
 
 
 @contextmanager
@@ -30,7 +30,7 @@ def nothing_thrown_away(entries: int) -> Iterator[None]:
 
 
 def _let_stay() -> None:
-    """Puts aside and takes up again: that makes everything old at once. Not where somebody has put things aside."""
+    """Freezes and unfreezes: that makes everything old at once. Not if somebody has frozen objects already."""
     if not gc.get_freeze_count():
         gc.freeze()
         gc.unfreeze()

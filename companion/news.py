@@ -1,5 +1,5 @@
-"""What a version brought, in players' words, a line for each thing. They stand in the texts of each language, under the
-version's number; a test holds them beside CHANGELOG.md."""
+"""What a version brought, in players' words, a line for each thing. They are among the texts of each language, under
+the version's number; a test compares them with CHANGELOG.md."""
 
 from __future__ import annotations
 

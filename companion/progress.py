@@ -27,7 +27,7 @@ class Cancelled(Problem):
 
 
 class Progress:
-    """How many loops are to come is not known before: each fills half of what is left of the bar."""
+    """How many loops will come is not known in advance: each fills half of what is left of the bar."""
 
     def __init__(self) -> None:
         self.share = 0.0
@@ -42,7 +42,7 @@ class Progress:
         self._to = (1 + self._from) / 2
 
     def reach(self, share: float) -> None:
-        """So much of this loop is done. Raises `Cancelled` where that is the case."""
+        """This much of the loop is done. Raises `Cancelled` if it was cancelled."""
         if self.is_cancelled:
             raise Cancelled
         self.share = self._from + (self._to - self._from) * share

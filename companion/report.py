@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 FILE = "report.txt"
 LONGEST = 64 * 1024
-"""Signs of all that is kept; of a single trace an eighth of it."""
+"""Characters kept in all; a single trace gets an eighth of that."""
 _GAME = re.compile(r"^game ([a-z0-9]{1,40})$", re.MULTILINE)
 
 
 class Report:
-    """One text file beside the games. Nothing here raises: it is asked for when something else already has."""
+    """One text file beside the games. Nothing here raises: it is used when something else already has."""
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / FILE
@@ -51,15 +51,14 @@ class Report:
 
 
 def here() -> str:
-    """Which program on what."""
+    """Which version runs on what system."""
     import platform
 
     return f"Annals {VERSION}, Python {platform.python_version()}, {sys.platform} {platform.release()}"
 
 
 def told_game(store: Store, game: str, games: Mapping[str, Game]) -> str:
-    """A game as a session file; as it lies on disk where it cannot be read. Whoever reads the report is not invited by
-    it."""
+    """A game as a session file; as it lies on disk where it cannot be read. The report invites nobody to the game."""
     from companion.share import secret
     from companion.store import export, transfer
 

@@ -49,7 +49,7 @@ class Sample:
     steps: tuple[SampleStep, ...]
 
     def before(self, step: int) -> int:
-        """How many entries lie on the table when a step begins. To be undone, something must first be recorded."""
+        """How many entries lie on the table when a step begins. Before an undo, something must have been recorded."""
         placed = [one.at for one in self.steps[: step + 1] if one.at is not None]
         return placed[-1] + (self.steps[step].do == UNDO)
 

@@ -24,8 +24,8 @@ _SIGNS = string.ascii_lowercase + string.digits
 
 
 def new_id(length: int = 8) -> str:
-    """Short enough to be sent along with every entry, and with 41 bits at eight signs not met twice at one table."""
-    # Two bytes for each sign: what is left over by the division does not show.
+    """Short enough to go with every entry; eight characters are 41 bits, so no table meets the same one twice."""
+    # Two bytes per character, so that the bias of the remainder does not show.
     chance = int.from_bytes(os.urandom(2 * length), "big")
     signs = []
     for _ in range(length):
@@ -41,7 +41,7 @@ class Settings:
     language: str = ""
     theme: str = AS_ON_DEVICE
     is_device_dark: bool = False
-    """As the device was when it was last asked: the first picture must not wait for the answer."""
+    """As the device last answered: the first frame must not wait to ask again."""
     text_scale: float = 1.0
     vibration: bool = True
     keep_awake: bool = True
@@ -51,7 +51,7 @@ class Settings:
     is_left_handed: bool = False
     """Rail and keypad are mirrored."""
     reads_aloud: bool = False
-    """The round and a seat can be heard, for who cannot see them."""
+    """The round and a seat can be read aloud, for those who cannot see them."""
     clock: str = "off"
     turn_seconds: int = 3 * 60
     game_seconds: int = 25 * 60
@@ -68,9 +68,9 @@ class Settings:
     news_seen: str = ""
     """The version whose news were last shown."""
     shares_by_codes: bool = False
-    """The tab for sharing opens the codes at once: that is what was chosen there last."""
+    """The sharing tab opens the codes at once, since that is what was chosen there last."""
     knows_live: bool = False
-    """What the live table asks the system for was explained."""
+    """The permission the live table needs was explained."""
     broker: str = ""
     """Where games with people who are far away are passed on, as it was typed last."""
     device: str = ""

@@ -15,7 +15,7 @@ from rules.kit.text import SeatName, Text, Value, say
 PLACEHOLDER = re.compile(r"\{(\w+)(:\+)?\}")
 
 LONGEST_VALUE = 200
-"""Signs of a value in a sentence: it may have come in with a file, and be anything."""
+"""Characters of a value in a sentence: it may come from a file and be anything."""
 
 ENGLISH = "en"
 """Stands in for what another language lacks."""
@@ -25,7 +25,7 @@ _LOCALE = _ROOT / "assets" / "locale"
 _NO_BREAK_SPACE = "\u00a0"
 _MINUS = "\u2212"
 NUMBER = re.compile(r"12(.*)345(.+)6")
-"""The marks in the example of a number that each language gives."""
+"""The separators in the sample number that each language gives."""
 
 
 class Languages(Mapping[str, str]):
@@ -53,7 +53,7 @@ LANGUAGES = Languages()
 
 
 def local_time(seconds: int) -> datetime.datetime | None:
-    """A moment on the clock of this place; None for what no clock of this device can show."""
+    """A moment in local time; None for one that this device cannot show."""
     try:
         return datetime.datetime.fromtimestamp(seconds)
     except (OverflowError, OSError, ValueError, TypeError):
@@ -116,7 +116,7 @@ class Translator:
         return self.say("date.day", day=day.day, month=month)
 
     def day(self, seconds: int) -> str:
-        """The date of a moment, with its year unless that is this one's; nothing for a moment that has none."""
+        """The date of a moment, with the year unless it is the current one; empty for a moment without a date."""
         moment = local_time(seconds)
         if moment is None:
             return ""

@@ -1,5 +1,5 @@
-"""Where the window of a desktop lay and how large it was: in a small file of its own, which is read before all else and
-goes into no copy for another device."""
+"""Where the window of a desktop lay and how large it was: in a small separate file, which is read first of all and is
+never copied to another device."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from companion.store import disk
 NAME = "window.json"
 SMALLEST, LARGEST, FARTHEST = 200, 16_000, 32_000
 GRIP_WIDTH, GRIP_HEIGHT = 100, 40
-"""So much of a window's upper edge has to be on a screen that it can be taken hold of."""
+"""How much of a window's top edge has to be on a screen so that it can be grabbed."""
 
 
 class Screen(NamedTuple):
@@ -56,8 +56,8 @@ class WindowPlace:
         return across >= GRIP_WIDTH and is_edge_there
 
     def within(self, screens: Sequence[Screen]) -> WindowPlace:
-        """As it is where it can be seen, else in the middle of the first screen, no larger than that. Where nobody
-        knows the screens, the system is trusted."""
+        """Unchanged if it can be seen, otherwise in the middle of the first screen and no larger than that. If the
+        screens are unknown, the system is trusted."""
         if not screens or any(self.is_on(screen) for screen in screens):
             return self
         screen = screens[0]
@@ -74,7 +74,7 @@ def kept_place(folder: Path) -> WindowPlace | None:
 
 
 def keep_place(folder: Path, place: WindowPlace) -> None:
-    """A window that cannot be remembered is no reason to say anything."""
+    """Failing to remember the window is not worth a message."""
     if place != kept_place(folder):
         with suppress(Problem, OSError):
             disk.write_copy(folder / NAME, json.dumps(asdict(place)).encode())

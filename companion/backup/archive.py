@@ -27,11 +27,11 @@ PHOTOS = "photos"
 SESSIONS = "sessions"
 PHOTO = re.compile(r"[\w-]{1,80}\.(?:jpe?g|png|webp)", re.ASCII)
 DAY = (1980, 1, 1, 0, 0, 0)
-"""No zip can say an earlier one; when it was made stands inside."""
+"""No zip can hold an earlier date; the real one is stored inside."""
 
 
 def files_in(folder: Path) -> Iterator[tuple[str, Path]]:
-    """What belongs into a backup: each file's name there, and where it lies."""
+    """What belongs in a backup: each file's name there, and where it is now."""
     for session in sorted(sessions_in(folder)):
         yield f"{SESSIONS}/{session}{SUFFIX}", folder / f"{session}{SUFFIX}"
     if (folder / LIBRARY).exists():
@@ -63,7 +63,7 @@ def write_backup(folder: Path, out: Path, why: str = "", about: str = "") -> Pat
 
 def _fill(zipped: zipfile.ZipFile, folder: Path, why: str, about: str) -> None:
     files = [*files_in(folder)]
-    # It comes first: of a file that was cut off it is what remains.
+    # It comes first, so that it survives when a file is cut off.
     _add(zipped, ABOUT, json.dumps(_told(files, why, about), ensure_ascii=False, indent=1).encode())
     for name, path in files:
         # What was deleted meanwhile is left out.
@@ -72,7 +72,7 @@ def _fill(zipped: zipfile.ZipFile, folder: Path, why: str, about: str) -> None:
 
 
 def _add(zipped: zipfile.ZipFile, name: str, data: bytes) -> None:
-    """A photo is packed already."""
+    """A photo is already compressed."""
     kind = zipfile.ZIP_STORED if name.startswith(f"{PHOTOS}/") else zipfile.ZIP_DEFLATED
     zipped.writestr(zipfile.ZipInfo(name, DAY), data, kind)
 

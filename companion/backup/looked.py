@@ -39,7 +39,7 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class Coming:
-    """Nothing of it is here yet, and nothing that is here goes."""
+    """None of it is here yet, and nothing that is here is removed."""
 
     opened: Opened
     new: list[Game] = field(default_factory=list)
@@ -47,12 +47,12 @@ class Coming:
     """Games that are here, with the entries they lack."""
     same: int = 0
     foreign: int = 0
-    """Games under the name of another one here, or with entries nobody can have made: they are left alone."""
+    """Games with the id of a different one here, or with entries nobody can have made: they are left alone."""
     library: Tables = field(default_factory=dict)
 
     @property
     def lost(self) -> int:
-        """What was in it once and cannot be read."""
+        """What it once held and can no longer be read."""
         return self.opened.lost
 
     @property
@@ -66,7 +66,7 @@ class Coming:
 
 
 def look(store: Store, opened: Opened) -> Coming:
-    """Reads every game of a backup beside the one here."""
+    """Compares every game of a backup with the one here."""
     library = _tables(opened.files.get(LIBRARY, b""))
     told = _summaries(library)
     coming = Coming(opened, library=library)
@@ -113,7 +113,7 @@ def _journal(data: bytes) -> tuple[Doc, Tables]:
 
 
 def _tables(data: bytes) -> Tables:
-    """Of the library; none where it cannot be read: games do not need it."""
+    """The tables of the library; none if it cannot be read: games do not need it."""
     try:
         return _journal(data)[1]
     except BadFile:

@@ -23,9 +23,9 @@ MOST_FILES = 50_000
 LARGEST_FILE = 64 * 1024 * 1024
 """Bytes of one file inside, unpacked."""
 BOMB = 300
-"""No log of a game packs so many times smaller."""
+"""No game's log compresses by this factor."""
 SMALL = 1024 * 1024
-"""Bytes that may be packed however well."""
+"""Bytes below which any compression is fine."""
 
 NAME = re.compile(rf"{SESSIONS}/([a-z0-9]{{1,40}}){re.escape(SUFFIX)}|{re.escape(LIBRARY)}|{re.escape(ABOUT)}")
 _BROKEN = (zipfile.BadZipFile, zlib.error, OSError, EOFError, RuntimeError, NotImplementedError, KeyError)
@@ -43,7 +43,7 @@ class Opened:
     damaged: int = 0
     """How many files inside could not be read."""
     is_cut: bool = False
-    """It ends too early: nobody knows what else was in it, beyond what it says itself."""
+    """Whether it ends too early: what else was in it is unknown, apart from what it says itself."""
 
     @property
     def size(self) -> int:
@@ -72,7 +72,7 @@ class Opened:
         return {match[1]: data for match, data in found if match and match[1]}
 
     def photo(self, name: str) -> bytes | None:
-        """Read when it is wanted: together they may be more than a phone can hold. None if it is damaged."""
+        """Read on demand: all of them together may be more than a phone can hold. None if it is damaged."""
         if name in self.files:
             return self.files[name]
         try:

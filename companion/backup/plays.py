@@ -1,7 +1,7 @@
-"""Past results from Board Game Stats: the file it exports, read for the games there are here.
+"""Past results from Board Game Stats: its export file, read for the games that exist here.
 
 The file is a handful of tables that refer to each other by numbers: `players`, `locations`, `games` and `plays`, each
-play with its `playerScores`. Whatever makes no sense in it is passed over.
+play with its `playerScores`. Whatever makes no sense in it is skipped.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Plays:
     same: int = 0
     """Already here."""
     others: int = 0
-    """Of games that are none of ours, or without a result."""
+    """Of games that are not ours, or without a result."""
     notes: dict[str, Doc] = field(default_factory=dict)
     """What was noted about the new ones, by session."""
 
@@ -47,7 +47,7 @@ class Plays:
 
 
 def look_at_plays(store: Store, data: Any, games: Mapping[str, Game]) -> Plays:
-    """Raises BadFile for what is no such export."""
+    """Raises BadFile for anything but such an export."""
     if not isinstance(data, Mapping) or not all(isinstance(data.get(name), list) for name in ("plays", "games")):
         raise BadFile("backup.not_one")
     ours, people = _ours(data["games"], games), _named(data.get("players"))
@@ -67,7 +67,7 @@ def look_at_plays(store: Store, data: Any, games: Mapping[str, Game]) -> Plays:
 
 
 def add_plays(store: Store, plays: Plays) -> dict[str, list[int]]:
-    """Gives the new lines of the library by table, by which they can be dropped again."""
+    """Returns the new lines of the library by table, so that they can be dropped again."""
     known = {player["name"] for player in store.players()}
     lines = [{**one.plain(), "session": one.session} for one in plays.new]
     people = [{"name": name} for name in plays.people if name not in known]
@@ -168,7 +168,7 @@ def _points(value: Any) -> int:
 
 
 def _seconds(value: Any) -> int:
-    """The time of Greenwich, as in the link that brings plays there."""
+    """In UTC, as in the link that takes plays there."""
     try:
         return sane_time(int(datetime.strptime(value, "%Y-%m-%d %H:%M:%S").replace(tzinfo=UTC).timestamp()))
     except (TypeError, ValueError, OverflowError):

@@ -1,7 +1,7 @@
 """Bringing a backup back: whatever is missing is added, nothing that is here changes, and all of it can be undone.
 
-Each game is added by itself and the library last. Killed in between, what was added is whole, and the same backup
-brings the rest.
+Each game is added by itself and the library last. If the app is killed in between, what was added is complete, and the
+same backup brings the rest.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from companion.store.transfer import note, open_session
 from rules.kit.contract import Game as Rulebook
 
 KEYS = {"players": ("name",), "numbers": ("game", "name")}
-"""By what a line of the library is known again; by its game where it has one, else by all of it."""
+"""What identifies a line of the library; otherwise its game if it has one, or else the whole line."""
 NOT_ADDED = ("index", "bin", "settings")
 """The list of games is made from the games; what was deleted there is not in the file; the settings of this phone stay,
 but for bookmarks."""
@@ -35,7 +35,7 @@ but for bookmarks."""
 
 @dataclass(slots=True)
 class Restored:
-    """What was added, by which it can be undone."""
+    """What was added, so that it can be undone."""
 
     new: list[str] = field(default_factory=list)
     joined: dict[str, Join] = field(default_factory=dict)
@@ -66,7 +66,7 @@ def _add(store: Store, game: Game) -> None:
     file = store.create({**game.header, "id": game.summary.id})
     file.join(game.entries)
     with suppress(NotSaved):
-        # The game is safe; a list that is behind will catch up. Its result may have been left out with a deleted game.
+        # The game is safe; an outdated list will catch up. Its result may have been left out with a deleted game.
         store.note_summary(game.summary)
         store.count_result(game.summary.id)
 
@@ -123,7 +123,7 @@ def _add_photos(folder: Path, opened: Opened) -> list[Path]:
 
 
 def undo(store: Store, done: Restored, games: Mapping[str, Rulebook], now: int) -> None:
-    """What was added leaves again: new games into the bin, entries as any join that is taken back."""
+    """Removes what was added: new games go to the bin, entries are taken back like any join."""
     for session in done.new:
         wastebin.delete(store, session, now)
     for session, came in done.joined.items():

@@ -1,5 +1,5 @@
-"""What is asked before any copy is needed: whether another version ran here last, whether a file is a copy at all. It
-loads next to nothing, since the first is asked at every start."""
+"""What is asked before any copy is made: whether another version ran here last, whether a file is a backup at all.
+Loads next to nothing, since the first is asked at every start."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ def back_up(folder: Path, out: Path) -> dict[str, Any]:
 
 
 def bring_back(file: Path, store: Store, games: Mapping[str, Game], *, is_joined: bool) -> dict[str, Any]:
-    """What a backup would bring; it is brought if that was said."""
+    """What a backup would bring; brought in if that was asked for."""
     coming = look(store, open_backup(file))
     if is_joined:
         restore(store, coming, games, int(time.time()))

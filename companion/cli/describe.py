@@ -15,7 +15,7 @@ from rules.kit.plain import plain
 from rules.kit.setup import SetupOption
 
 MOST_VALUES = 12
-"""A table shows so many choices of a field; the JSON shows all."""
+"""How many choices of a field a table shows; the JSON shows all."""
 
 
 def describe_games(games: Mapping[str, Game], words: Translator) -> list[dict[str, Any]]:

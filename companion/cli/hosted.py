@@ -85,7 +85,7 @@ def _invitation(alone: AloneHost, port: int, words: Translator) -> str:
 
 
 def code_in_signs(text: str) -> str:
-    """A code for a terminal: two rows of it in a line of half blocks."""
+    """A code for a terminal, in half blocks: two rows of modules per line."""
     code = QRCode(border=2)
     code.add_data(text)
     out = io.StringIO()

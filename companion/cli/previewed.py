@@ -23,7 +23,7 @@ from rules.kit.contract import Game
 def import_file(
     file: Path, store: Store, games: Mapping[str, Game], words: Translator, *, is_joined: bool
 ) -> dict[str, Any]:
-    """Looks at a file, and joins it if that was said."""
+    """Looks at a file, and joins it if asked to."""
     message = received([file], games)
     if isinstance(message, Hello):
         raise BadCode("share.only_hello")

@@ -32,7 +32,7 @@ def relay(
     show: Show,
     ended: threading.Event | None = None,
 ) -> None:
-    """Keeps a file in step with a room: one that a link leads to, or, at a broker, that of the game in the file."""
+    """Keeps a file in step with a room: the one a link leads to, or, given a broker, that of the game in the file."""
     last = [""]
 
     def tell(room: Room) -> None:
@@ -82,13 +82,13 @@ def tables(
 
 
 def room_text(room: Room, words: Translator) -> str:
-    """How it stands in a room, in one line."""
+    """How things stand in a room, in one line."""
     return words.join([words.show(one) for one in told(room)])
 
 
 @contextmanager
 def until_ended(ended: threading.Event | None) -> Iterator[threading.Event]:
-    """An end by Ctrl-C or a signal is no mistake."""
+    """Ending by Ctrl-C or a signal is not an error."""
     over = ended or threading.Event()
     if ended is None:
         signal.signal(signal.SIGTERM, lambda *_: over.set())

@@ -29,7 +29,7 @@ def share(
     hello: bool = False,
     answering: Path | None = None,
 ) -> dict[str, Any]:
-    """Writes the pictures, and the same as a file; says what they are."""
+    """Writes the pictures, and a file with the same content; says what they are."""
     session = read_session(load(file), games)
     message: Message = exchange.hello_of(session) if hello else exchange.whole(session)
     gap = None

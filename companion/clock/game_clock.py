@@ -1,7 +1,7 @@
 """The clock beside one game on this phone. It counts while the app is in sight and nobody has paused it.
 
 What it has seen is kept as a memo, every few seconds and whenever it is paused: after a kill it goes on from there, and
-the time between is nobody's.
+the time in between counts for nobody.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from companion.store.memos import Memos
 
 EVERY = 10
-"""Seconds after which what was counted is kept: as many at most are lost by a kill."""
+"""Seconds after which the count is saved: a kill loses no more than that."""
 
 
 def clock_memo(session: str) -> str:

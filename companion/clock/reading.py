@@ -17,13 +17,13 @@ MODES = (OFF, UP, TURN, GAME)
 
 
 class Reading(NamedTuple):
-    """Seconds, all of them."""
+    """All in seconds."""
 
     mover: int | None
-    """Whose turn it is, where it is one seat's."""
+    """Whose turn it is, if it is a single seat's."""
     turn: int
     used: tuple[int, ...]
-    """By seat, with the turn that goes on."""
+    """By seat, including the current turn."""
     round: int
     whole: int
     is_paused: bool
@@ -37,8 +37,8 @@ class Reading(NamedTuple):
 
     @property
     def counted(self) -> int:
-        """What the large numeral shows: the turn, what the mover has used where the whole game is timed, or the round
-        where it is nobody's turn."""
+        """What the large numeral shows: the turn; what the mover has used, if the whole game is timed; or the round, if
+        it is nobody's turn."""
         if self.mover is None:
             return self.round
         return self.used[self.mover] if self.mode == GAME else self.turn

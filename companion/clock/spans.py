@@ -24,7 +24,7 @@ class Span(NamedTuple):
 
 
 class Spans:
-    """The spans of a game, one for each entry that counts after the first. A game that goes on costs what is new in it.
+    """The spans of a game, one for each entry that counts after the first. A growing game costs only what is new in it.
 
     None where an entry has no time: a game from before there were any. None for a score sheet.
     """
@@ -64,7 +64,7 @@ def spans_of(session: Session) -> list[Span]:
 
 
 def turn_of(spans: list[Span], seat: int) -> Iterator[Span]:
-    """The spans of a seat's turn as far as it has come, the latest first; none if another seat has acted since."""
+    """The spans of a seat's turn so far, the latest first; none if another seat has acted since."""
     for span in reversed(spans):
         if span.seat not in (seat, None):
             return

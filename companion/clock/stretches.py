@@ -1,6 +1,6 @@
 """When the clock of a game ran and when it stood, as this phone has seen it, and how much of a time counts. Pure.
 
-What nobody looked at a clock for counts too, unless it is so long that everybody must have been at supper.
+Time without a clock running counts too, unless it is so long that everybody must have been at supper.
 """
 
 from __future__ import annotations

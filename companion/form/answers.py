@@ -1,4 +1,4 @@
-"""What a form holds: an offer, the answers given so far, and what the rules say to them. No widgets here."""
+"""What a form holds: an offer, the answers given so far, and what the rules say about them. No widgets here."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class Answers:
         return ask.is_last and not (is_unsure or self.offer.panels or is_unfinished)
 
     def changes(self) -> dict[int, tuple[Sum, ...]]:
-        """What it will do by seat, as far as that can be said: also against a refusal, but not of nonsense."""
+        """What it will do to each seat, as far as that can be said: even if refused, but not for nonsense."""
         rules, given = self.rules, self.input
         refusal = play.check(rules, self.state, given)
         is_shown = any(isinstance(panel, Sums) for panel in self.offer.panels)
@@ -117,7 +117,7 @@ class Answers:
         self.offer = self.offered(given)
 
     def follow(self, new: Input) -> None:
-        """Another input of the same kind, as a panel has it: what differs in it has been answered."""
+        """Another input of the same kind, from a panel: the fields that differ count as answered."""
         old = self.input
         self.unanswered -= {name for name in self.unanswered if getattr(old, name) != getattr(new, name)}
         self.ask_again(new)

@@ -1,4 +1,4 @@
-"""For whatever is not offered: any input of the game, and who it is likely about."""
+"""For what is not offered: any input of the game, and the seat it is likely about."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class AloneHost:
-    """Nobody is there to be asked: a seat is given to who comes for it, unless whoever has it is there."""
+    """Nobody is there to be asked: a seat goes to whoever wants it, unless its holder is connected."""
 
     def __init__(self, path: Path, games: Mapping[str, Game], **more: Any) -> None:
         self.table = FileTable(path, games)

@@ -1,4 +1,4 @@
-"""What comes of something that was asked of the table from another device. Values, so that they can be sent back."""
+"""The outcome of something another device asked of the table. Values, so that they can be sent back."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ class Recorded:
     """It is on disk and counts."""
 
     entries: tuple[EntryId, ...]
-    """What was recorded, with what followed by itself."""
+    """What was recorded, including what followed by itself."""
     version: int
-    """Of the snapshot that has it."""
+    """The version of the snapshot that has it."""
 
 
 @dataclass(frozen=True, slots=True)

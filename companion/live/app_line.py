@@ -28,7 +28,7 @@ class AppEnd:
         self._end: End | None = None
 
     async def open(self) -> None:
-        """Says hello. From the table's thread what is to be sent comes back to this one."""
+        """Says hello. What the table's thread wants sent is handed back to this thread."""
         self._end = await self._on_table(lambda: self._lines.open(self._send))
 
     def close(self) -> None:
@@ -48,7 +48,7 @@ class AppEnd:
             await self._line.fault(None, self._line.text(problem.text))
 
     async def asked(self, frame: dict[str, Any]) -> None:
-        """The only question of a phone that has the game is for the game."""
+        """A phone that has the game has only one question to ask: for the game itself."""
         if frame.get("what") != "whole":
             await self._line.fault(frame)
             return

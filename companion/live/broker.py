@@ -1,4 +1,4 @@
-"""The line to an MQTT broker: connecting again by itself, a room's topics, and what the broker says when we are lost.
+"""The line to an MQTT broker: reconnecting by itself, a room's topics, and what the broker says if we are lost.
 
 paho-mqtt has a thread of its own for it. Everything that happens is told on that thread, where nobody may stay long.
 """
@@ -16,7 +16,7 @@ from companion.live.relay_link import Broker
 from companion.live.sealed import LARGEST
 
 KEEP_ALIVE = 30
-"""Seconds: after one and a half times that without a sign the broker takes a device for lost."""
+"""Seconds: after one and a half times this long without a sign of life, the broker takes a device for lost."""
 KEPT = 30 * 24 * 3600
 """Seconds for which a broker keeps what it is given to keep."""
 SOONEST, LATEST = 1, 30
@@ -27,7 +27,7 @@ _CERTIFICATES = ("/apex/com.android.conscrypt/cacerts", "/system/etc/security/ca
 
 class BrokerLine:
     """`entered()` with every connection, `came()` once the room is listened to, `heard(topic, data)` for every message
-    of it, and `lost(why)` without a connection: `why` is empty, or what the broker said if it does not let us in."""
+    in it, and `lost(why)` when there is no connection: `why` is empty, or what the broker said on turning us away."""
 
     def __init__(
         self,
@@ -57,8 +57,8 @@ class BrokerLine:
         client.on_message = lambda client, data, message: heard(message.topic, bytes(message.payload))
 
     def begin(self, will: Callable[[], tuple[str, bytes]] | None = None) -> None:
-        """`will` is what the broker is to say in our place if it does not hear from us any more: asked for with every
-        connection anew."""
+        """`will` is what the broker is to say in our place once it no longer hears from us; asked for again with every
+        connection."""
         if will is not None:
             self._client.on_pre_connect = lambda client, data: client.will_set(
                 *will(), qos=1, retain=True, properties=_kept("will")
@@ -82,7 +82,7 @@ class BrokerLine:
             self._last = self._client.publish(topic, data, qos=1, retain=is_kept, properties=properties)
 
     def flush(self, seconds: float) -> None:
-        """Waits until the broker has the last thing that was sent."""
+        """Waits until the broker has received the last thing that was sent."""
         if self._last is not None and self._client.is_connected():
             self._last.wait_for_publish(seconds)
 
@@ -113,7 +113,7 @@ def _kept(packet: str) -> Any:
 
 
 def _trusted() -> ssl.SSLContext:
-    """Whom the system trusts. Python finds that out by itself everywhere but on Android, where each is in a file."""
+    """The authorities the system trusts. Python finds them everywhere but on Android, where each is in a file."""
     context = ssl.create_default_context()
     if phone.is_android():
         folder = next((Path(one) for one in _CERTIFICATES if Path(one).is_dir()), None)

@@ -25,7 +25,7 @@ def seal(key: bytes, data: bytes, bound: bytes) -> bytes:
 
 
 def unseal(key: bytes, sealed: bytes, bound: bytes) -> bytes | None:
-    """None for whatever was not sealed with this key, for this."""
+    """None for anything that was not sealed with this key and for this purpose."""
     if len(sealed) < NONCE + TAG:
         return None
     nonce, data = sealed[:NONCE], sealed[NONCE:]
@@ -36,12 +36,12 @@ def unseal(key: bytes, sealed: bytes, bound: bytes) -> bytes | None:
 
         return AESGCM(key).decrypt(nonce, data, bound)
     except Exception:
-        # Two libraries with an exception each for the same: it was not sealed with this key.
+        # Two libraries, each with its own exception for the same thing: it was not sealed with this key.
         return None
 
 
 def public_key(seed: bytes) -> bytes:
-    """By which everybody can check what is signed with the seed."""
+    """With it everybody can check what was signed with the seed."""
     if phone.is_android():
         return ed25519.public_key(seed)
     return bytes(_signer(seed).public_key().public_bytes_raw())

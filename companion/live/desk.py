@@ -31,15 +31,15 @@ from rules.kit.text import Text, say
 T = TypeVar("T")
 
 MOST_STATES = 64
-"""Versions of which it is known what a guest saw."""
+"""Versions for which it is remembered what a guest saw."""
 MOST_ONCE = 512
 """Answers that are remembered in case they did not arrive."""
 MOST_LOOKED = 200
-"""Entries at the end of the log among which an undo is looked for that is asked for again."""
+"""Entries at the end of the log to search for an undo that is asked for again."""
 
 
 class Book(Protocol):
-    """What the desk needs of a table; the table in the app is one, a file without a screen another."""
+    """What the desk needs of a table: the table in the app is one such book, a file without a screen another."""
 
     @property
     def session(self) -> Session | None: ...
@@ -73,7 +73,7 @@ class Asked:
     who: str
     """The guest's id."""
     once: str = ""
-    """The same however often it is sent."""
+    """Stays the same however often it is sent."""
     base: int = 0
     """The version the guest saw."""
     forced: bool = False
@@ -83,8 +83,8 @@ class Asked:
 
 
 def once_key(who: str, once: str) -> str:
-    """The key of an entry that a guest has asked for. An answer may get lost and its host with it: whichever host the
-    same is sent to again, it counts once, as any bookkeeping that two phones record."""
+    """The key of an entry that a guest has asked for. The answer may get lost, and the host with it: whichever host it
+    is sent to again, it counts once, like any bookkeeping that two phones record."""
     told = blake2b(f"{who}:{once}".encode("utf-8", "replace"), digest_size=5).digest()
     return f"once:{b32encode(told).decode().lower()}"
 
@@ -110,7 +110,7 @@ class Desk:
     # For any thread.
 
     def run(self, work: Callable[[], T]) -> Future[T]:
-        """Does it on the table's thread; what it returns or raises comes with the future."""
+        """Runs it on the table's thread; the future brings what it returns or raises."""
         future: Future[T] = Future()
 
         def do() -> None:
@@ -125,7 +125,7 @@ class Desk:
         return future
 
     def bind(self, told: Callable[[Snapshot], None]) -> None:
-        """Tells every new snapshot, on the table's thread."""
+        """Passes on every new snapshot, on the table's thread."""
         self._listeners.append(told)
 
     def unbind(self, told: Callable[[Snapshot], None]) -> None:
@@ -204,7 +204,7 @@ class Desk:
 
     def join(self, entries: Sequence[Entry], join: Join | None) -> Joined | Failed:
         """Joins what another phone has recorded: into the file, under a mark if it is to be taken back as a whole, and
-        into the game as it stands. Nothing is folded again that did not change. Whoever asks has seen that they fit."""
+        into the game as it stands. Nothing unchanged is folded again. The caller has made sure that they fit."""
         session = self._ready()
         if isinstance(session, Failed):
             return session
@@ -227,7 +227,7 @@ class Desk:
             self._book.note_phones(phones)
 
     def done(self, who: str, once: str) -> tuple[EntryId, ...] | None:
-        """What has come of something that is sent again; None if it is new. It is marked in the entry itself, so that
+        """What came of something that is sent again; None if it is new. It is marked in the entry itself, so that
         another host knows it too."""
         session = self.session
         if not once or session is None:
@@ -265,8 +265,8 @@ class Desk:
         return Recorded(ids, self.look().version)
 
     def _is_recorded_since(self, session: Session, given: Input, base: int) -> bool:
-        """Whether the piece of bookkeeping that the guest saw to be done was done by somebody meanwhile. By then the
-        same button may stand for the next one. What a guest saw long ago is not known: then only that it is one."""
+        """Whether the piece of bookkeeping that the guest saw as due was done by somebody meanwhile: by now the same
+        button may stand for the next one. If it is not known what the guest saw, any bookkeeping counts."""
         if base == self._version:
             return False
         if base not in self._states:

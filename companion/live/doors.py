@@ -1,4 +1,4 @@
-"""Who is let in: by the invitation, by the own key, as an app phone that has the game, or by six digits to watch."""
+"""Who is let in: by invitation, by a guest's own key, as an app phone that has the game, or by six digits to watch."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from companion.live.proof import is_proof
 
 DIGITS_SECONDS = 120
 MOST_GUESSES = 5
-"""At each six digits: who tries all evening finds them once in five hundred evenings, and then may watch."""
+"""Wrong tries for each code: who tries all evening hits one in five hundred evenings, and then may only watch."""
 MOST_BARRED = 256
 
 
 class Doors:
-    """Asked on the server's thread; the code and the digits are read on others, too.
+    """Used on the server's thread; the code and the digits are also read on others.
 
-    A game from before there were secrets has none to make keys from: then they hold until this host stops.
+    A game from before there were secrets has none to make keys from: then its keys hold until this host stops.
     """
 
     def __init__(self, secret: bytes, code: str = "", now: Callable[[], float] = time.monotonic) -> None:
@@ -38,7 +38,7 @@ class Doors:
 
     @property
     def digits(self) -> str:
-        """Those that hold now; empty while too many wrong ones were tried."""
+        """Those that are valid now; empty while too many wrong ones have been tried."""
         with self._lock:
             self._renew_digits()
             return self._digits if self._guesses < MOST_GUESSES else ""
@@ -98,5 +98,5 @@ class Doors:
         return guest in self._barred
 
     def change_code(self) -> None:
-        """Who was put out knows the former invitation; guests who are in have their own keys."""
+        """Whoever was put out knows the former invitation; guests who are in have their own keys."""
         self.code = new_code()

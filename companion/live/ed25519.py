@@ -1,8 +1,8 @@
-"""Signatures by Ed25519 (RFC 8032) in plain Python, for phones: Android's Java has had them only since a few versions.
+"""Signatures by Ed25519 (RFC 8032) in plain Python, for phones: Android's Java has them only in recent versions.
 
-A desktop has `cryptography` for the same, and a test holds the two against each other. A signature takes a
-millisecond or a few, since a room has one key for all its members, and multiples of that are kept. How long it takes
-depends a little on the key; who could measure that would have to do so through a broker.
+A desktop has `cryptography` for the same, and a test compares the two. A signature takes a millisecond or a few, since
+a room has one key for all its members, and its multiples are kept. How long it takes depends a little on the key;
+whoever wants to measure that has to do so through a broker.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def _sum(one: Point, other: Point) -> Point:
 
 
 def _times(scalar: int, point: Point) -> Point:
-    """Four bits at a time, each an addition of something known."""
+    """Four bits at a time, each one adding a known multiple."""
     total = _NEUTRAL
     for row in _multiples(point):
         if not scalar:

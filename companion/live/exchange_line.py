@@ -1,7 +1,7 @@
 """One end of a line between two app phones: what the other one has, what it is sent, what comes from it. Pure.
 
-Both ends are the same. When a line opens each says hello; each answers the other's hello with what it lacks (to catch
-up); from then on each sends what is recorded at its end as soon as it is. The messages are those of `companion/share`.
+Both ends are the same. When a line opens each says hello, and answers the other's hello with what the other lacks (to
+catch up); from then on each sends what it records at once. The messages are those of `companion/share`.
 
     line = ExchangeLine()
     frames = frames_of(line.open(session))          # bytes to be sent at once, and after every cut again
@@ -12,8 +12,8 @@ up); from then on each sends what is recorded at its end as soon as it is. The m
     messages = line.recorded(new, session)          # for every line at this end, also the one it came by
     line.check(session)                             # now and then while nothing happens: a hello, or nothing to say
 
-What catches up is one join, with one mark on all it brought, so that one touch takes it back. What comes while both are
-on the line has no mark: it is recorded at one table, and undone like anything that is recorded here.
+What catching up brings is one join, with one mark on everything it brought, so that one touch takes it back. What comes
+while both are on the line has no mark: it is recorded at one table, and undone like anything that is recorded here.
 
 The secret of a game is sent by `whole` alone, to a phone that has proven its invitation and lacks the game. From then
 on every message must bear the game's seal; one that does not is refused.
@@ -37,12 +37,12 @@ from companion.share.message import MOST_ENTRIES, Hello, Message, Parcel, mark_o
 from companion.store.export import FORMAT, VERSION, head_of, read_head
 
 MOST_TOGETHER = 1_000
-"""Entries in one parcel: it can be read while a phone draws, and never comes near the bounds of a message."""
+"""Entries in one parcel: few enough to be read while a phone draws, and never near the limits of a message."""
 MOST_AT_ONCE = 20
 """Entries that come in one parcel while both are on the line. An entry and what follows it are five at most; more than
 these can be taken back as a whole too."""
 LONGEST_LOG = 50_000
-"""Entries of one game. Nobody comes near it who plays."""
+"""Entries of one game. Nobody who plays comes near it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Heard:
     """What a message brought."""
 
     entries: tuple[Entry, ...] = ()
-    """To be joined: those that are not here yet."""
+    """Those that are not here yet, to be joined."""
     join: Join | None = None
     """By which they are marked; None for what comes while both are on the line."""
     phones: Mapping[str, int] = field(default_factory=dict)
@@ -102,14 +102,14 @@ class ExchangeLine:
         return self._lack > 0
 
     def lost(self) -> None:
-        """The line is cut: what the other end has is known when it says hello again."""
+        """The line is cut: what the other end has is unknown until it says hello again."""
         self._theirs, self._join, self._lack, self.sent = None, None, 0, 0
         self._there, self._has_sent_all, self._is_checked = {}, False, False
 
     # Out.
 
     def open(self, session: Session) -> list[Message]:
-        """What is said first, whenever the line is there (again)."""
+        """What is said first whenever the line comes up, or comes up again."""
         self.lost()
         return [self._hello(session)]
 
@@ -139,7 +139,7 @@ class ExchangeLine:
     # In.
 
     def hear(self, message: Message, session: Session, now: int, phones: Mapping[str, int] | None = None) -> Heard:
-        """What a message brings, once it is seen to be one of this game from an invited phone. Nothing has changed."""
+        """What a message brings, once it is known to be of this game and from an invited phone. Changes nothing yet."""
         if session.id != message.session:
             raise BadCode("share.other_game")
         if not message.is_by(session.secret):
@@ -168,7 +168,7 @@ class ExchangeLine:
 
     def _answers(self, hello: Hello, session: Session, phones: Mapping[str, int] | None) -> Iterator[Message]:
         """What the other end lacks, as far as its numbers tell; everything if it has other entries under the same
-        numbers. Once: if that does not help, nothing does."""
+        numbers. Only once: if that does not help, nothing will."""
         is_first, self._theirs = self._theirs is None, hello
         self._lack = _lacked_by(session, hello)
         lacked = tuple(entry for entry in session.log if hello.lacks(entry))
@@ -177,7 +177,7 @@ class ExchangeLine:
         if is_first:
             self.sent = len(lacked)
         elif self._lack or is_other:
-            # It was said to check, and does not agree: then the other end is to know what is here.
+            # It was only said to check, and the two disagree: so the other end has to know what is here.
             yield self._hello(session)
         if is_other:
             self._has_sent_all, lacked = True, tuple(session.log)
@@ -187,7 +187,7 @@ class ExchangeLine:
             yield replace(_parcel(session, lacked), upto=upto, gaps=gaps, phones=phones or {})
 
     def _is_other(self, hello: Hello, session: Session, lacked: tuple[Entry, ...]) -> bool:
-        """Whether there is something else in the entries that both have, where that can be told."""
+        """Whether the entries that both have differ somewhere, where that can be told."""
         if hello.digest is None or self._lack:
             return False
         if not lacked:
@@ -247,7 +247,7 @@ def _halves(parcel: Parcel) -> Iterator[bytes]:
 
 
 def _parcel(session: Session, entries: tuple[Entry, ...]) -> Parcel:
-    """Without a word on what else is here: that is what catching up is known by."""
+    """Says nothing about what else is here: only a parcel for catching up does."""
     return Parcel(head_of(session), entries, session.device, {}, is_whole=False, secret=session.secret)
 
 
@@ -263,6 +263,6 @@ def _must_fit(parcel: Parcel, session: Session) -> None:
 
 
 def _lacked_by(session: Session, hello: Hello) -> int:
-    """How many entries the other end has that are not here, by the numbers alone: they may name very many."""
+    """How many entries the other end has that are not here, by the numbers alone: they may cover a great many."""
     theirs = sum(hello.upto.values()) - sum(len(one) for ranges in hello.gaps.values() for one in ranges)
     return theirs - len({(entry.device, entry.seq) for entry in session.log if not hello.lacks(entry)})

@@ -30,7 +30,7 @@ class FileTable:
         data = load(path)
         session = read_session(data, games, new_id())
         if any("refuse" in step for step in read_steps(data)):
-            # A test by hand says more than a session: what it says would be lost.
+            # A hand-written test holds more than a session, and that would be lost.
             raise BadFile("door.by_hand")
         if not session.id:
             session.id, session.secret = new_id(16), new_secret()
@@ -81,7 +81,7 @@ class FileTable:
         return head.replace('"entries": []', f'"entries": [\n{told}\n  ]') if log else head
 
     def _seen(self) -> tuple[int, int, int] | None:
-        """By which it is known whether somebody else has written the file."""
+        """Shows whether somebody else has written the file."""
         try:
             found = self._path.stat()
         except OSError:

@@ -17,11 +17,11 @@ class Guest:
 
     id: str
     seat: int | None
-    """Where they sit; None for who only watches."""
+    """Where they sit; None for somebody who only watches."""
     name: str
-    """As typed for the seat; empty for who only watches, and for a seat without a name."""
+    """As typed for the seat; empty for somebody who only watches, and for a seat without a name."""
     how: str
-    """By what they take part: the app, a browser, a large screen."""
+    """How they take part: with the app, a browser, a large screen."""
     is_here: bool
     """Whether the line to them is up now."""
     since: float

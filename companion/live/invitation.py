@@ -1,10 +1,10 @@
-"""What is in the code on the host's screen, and how somebody shows to have it without sending it.
+"""What is in the code on the host's screen, and how somebody proves to have it without sending it.
 
-    http://ADDRESS:PORT/#CODE        the fragment of an address is never sent by a browser
+    http://ADDRESS:PORT/#CODE        a browser never sends the fragment of an address
 
-Every connection begins with a nonce of the host. Who comes in answers with a proof: the HMAC of that nonce under a key
-that both know. There are three keys: the invitation's code; a guest's own, by which a reload keeps the seat; and one
-that every app phone has that has the game. The last two follow from the game's secret, so whichever app phone goes on
+Every connection begins with a nonce from the host. Whoever comes in answers with a proof: the HMAC of that nonce under
+a key that both know. There are three keys: the invitation's code; a guest's own, by which a reload keeps the seat; and
+one that every app phone with the game has. The last two follow from the game's secret, so whichever app phone goes on
 as host knows them without being told.
 """
 
@@ -25,7 +25,7 @@ _GUEST, _LIVE = b"annals guest", b"annals live"
 
 
 def new_code() -> str:
-    """The secret of an invitation: 80 bits in signs that can be read aloud. As a key it is the bytes of this text."""
+    """The secret of an invitation: 80 bits in characters that can be read aloud. The key is the bytes of this text."""
     return b32encode(secrets.token_bytes(_CODE_BYTES)).decode()
 
 
@@ -34,7 +34,7 @@ def new_nonce() -> str:
 
 
 def guest_key(secret: bytes, guest: str) -> str:
-    """A guest's own key as their browser keeps it. As a key it is the bytes of this text."""
+    """A guest's own key, as their browser keeps it. The key is the bytes of this text."""
     return hmac.digest(key_for(secret, _GUEST), guest.encode("utf-8", "replace"), sha256).hex()
 
 

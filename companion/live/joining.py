@@ -1,4 +1,4 @@
-"""Who asks to be let in: by what, and what they are told."""
+"""How somebody asks to be let in, and what they are told."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def joined(line: Line, frame: Frame) -> None:
 
 
 def _guest(frame: Frame) -> str:
-    """Who it says to be; empty for somebody new."""
+    """Who they claim to be; empty for somebody new."""
     told = frame.get("id") if frame["how"] == SEAT else frame.get("device") if frame["how"] == APP else ""
     return told if isinstance(told, str) and 0 < len(told) <= 40 else ""
 

@@ -1,6 +1,6 @@
-"""What an app phone keeps of the table at which it is, so that it comes back after the app was ended.
+"""What an app phone keeps of the table it is at, so that it can come back after the app was ended.
 
-It is a help and no part of the game: whatever of it makes no sense never was.
+It is a help and no part of the game: whatever makes no sense in it is ignored.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ class LastIn:
     places: tuple[Place, ...]
     """Where the table was, then where else it may be. The game's secret opens each of them."""
     id: str = ""
-    """By which the table knows this phone."""
+    """The id by which the table knows this phone."""
     device: str = ""
     """This phone's name in the game, then."""
     confirmed: int = 0
-    """The last of the entries under that name which the host is known to have."""
+    """The last entry under that name that the host is known to have."""
     roster: Mapping[str, Any] = field(default_factory=dict)
-    """As the host told it last: for who takes over."""
+    """As the host last told it, for whoever takes over."""
 
     def confirmed_of(self, session: Session) -> int:
         """A phone that has another name by now has sent nothing under it."""
@@ -67,7 +67,7 @@ def read_last_in(memo: Mapping[str, Any], now: float) -> LastIn | None:
 
 
 def unconfirmed(session: Session, confirmed: int) -> Sequence[Entry]:
-    """Own entries after one that the host is known to have."""
+    """This phone's entries after the last one that the host is known to have."""
     if session.upto.get(session.device, 0) <= confirmed:
         return ()
     return [one for one in session.log if one.device == session.device and one.seq > confirmed]

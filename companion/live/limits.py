@@ -1,4 +1,4 @@
-"""How much one guest, or somebody who is none, may ask of the host."""
+"""How much one guest, or a stranger, may ask of the host."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class Limits:
     text: int = 16 * 1024
-    """Bytes of a frame of text, and of anything from who has not joined."""
+    """Bytes of a text frame, and of anything from somebody who has not joined."""
     parcel: int = 512 * 1024
     """Bytes of what an app phone sends."""
     per_second: float = 15
-    """Messages of one guest. What comes faster waits; who has not joined is put out."""
+    """Messages from one guest. Faster ones wait; a sender who has not joined is put out."""
     at_once: int = 30
     """Messages that may come together after a silence."""
     guests: int = 16
@@ -24,17 +24,17 @@ class Limits:
     lines_of_one: int = 4
     """Connections of one guest: a page that is open twice."""
     join: float = 5
-    """Seconds until who has connected has joined, or has asked for words in which to be asked for the code."""
+    """Seconds in which a new connection has to join, or to ask for the texts that prompt for the code."""
     typing: float = 130
     """Seconds to type the six digits."""
     unjoined: int = 16
-    """Who is asked for the code; the newest puts the oldest out."""
+    """How many may be asked for the code at a time; the newest puts the oldest out."""
     faults: int = 12
-    """Frames without sense until the line is closed."""
+    """Meaningless frames until the line is closed."""
     proofs: int = 4
     """Wrong proofs until the line is closed."""
     answer: float = 10
-    """Seconds that the table may take. What is recorded later all the same is known by its `once`."""
+    """Seconds that the table may take. What is recorded later all the same is recognized by its `once`."""
     ping: float = 4
     """Seconds between two signs of life, and until the second counts as missing."""
     closing: float = 1
@@ -48,7 +48,7 @@ class Pace:
         self._left, self._last = float(at_once), now()
 
     def take(self) -> float:
-        """Counts a message; for how many seconds it has to wait."""
+        """Counts a message; returns how many seconds it has to wait."""
         now = self._now()
         self._left = min(self._at_once, self._left + (now - self._last) * self._per_second)
         self._last = now

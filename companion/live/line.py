@@ -91,7 +91,7 @@ class Line:
             self.close(self.say("door.too_slow"))
 
     async def _write(self) -> None:
-        """Everything in its order. A number is the reason why nothing follows."""
+        """Everything in order. A number is the code to close with: nothing follows it."""
         with suppress(ConnectionClosed):
             while not isinstance(data := await self._out.get(), int):
                 await self.socket.send(data)
@@ -99,8 +99,8 @@ class Line:
             await self.socket.close(data)
 
     async def _show_changes(self) -> None:
-        """Only what differs from what was sent; while that is on its way, changes add up: who reads slowly is shown
-        less often."""
+        """Only what differs from what was sent. While that is on its way changes add up, so a slow reader is shown less
+        often."""
         while True:
             await self._is_stale.wait()
             await self._out.join()
@@ -146,7 +146,7 @@ class Line:
         self._is_stale.set()
 
     def close(self, text: str = "") -> None:
-        """At once: what was still to be sent is not sent any more."""
+        """At once: whatever was still to be sent is dropped."""
         while not self._out.empty():
             self._out.get_nowait()
             self._out.task_done()
@@ -155,7 +155,7 @@ class Line:
         self.finish()
 
     def finish(self, why: int = LEFT) -> None:
-        """Once all is sent the line is closed. What still comes is not listened to."""
+        """Closes the line once everything is sent. What still comes in is ignored."""
         self._is_over = True
         with suppress(asyncio.QueueFull):
             self._out.put_nowait(why)
@@ -209,7 +209,7 @@ class Line:
         except (ConnectionClosed, asyncio.CancelledError):
             raise
         except Exception as error:
-            # Nobody has thought of such a frame: it is refused, and whoever mends it wants to know.
+            # Nobody has thought of such a frame: it is refused, and noted for whoever fixes it.
             self.server.note(error)
             await self.fault(frame)
 
@@ -243,7 +243,7 @@ class Line:
 
     def tell_in(self) -> None:
         member = self.member
-        # An app phone reads it from the roster: to be let in once more would begin its exchange anew.
+        # An app phone reads it from the roster: being let in once more would restart its exchange.
         if member is None or self.app is not None:
             return
         told: Frame = {"t": "in", "id": member.id, "key": self.server.doors.key_of(member.id), "seat": member.seat}

@@ -1,4 +1,4 @@
-"""All lines of one phone to other app phones at the same game: what comes by one of them goes out by the others.
+"""All lines of one phone to other app phones in the same game: what comes in by one goes out by the others.
 
 A host has one for each app phone at its table, an app phone has one to its host. Everything here belongs to the thread
 of the table; `send` hands messages to whoever has the socket.
@@ -32,12 +32,12 @@ class End:
         self.line = ExchangeLine(digest)
         self.send = send
         self.is_behind = False
-        """Whether something could not be joined, as while the game is put away: then it says hello again."""
+        """Whether something could not be joined, for example while the game is put away: then it says hello again."""
         self.unheard: Hello | None = None
 
 
 class Lines:
-    """`desk` is told of everything that comes; what it tells of goes out."""
+    """`desk` is told everything that comes in; what it reports goes out."""
 
     def __init__(self, desk: Desk, now: Callable[[], float] = time.time) -> None:
         self._desk = desk
@@ -122,7 +122,7 @@ class Lines:
         is_at_end = count <= len(log) and (not count or log[count - 1] is self._last)
         found = log[count:] if is_at_end else [one for one in log if one.id not in self._known]
         if any(entry.behind for entry in found):
-            # Entries that share a number: which of them is new is not told by it.
+            # Entries that share a number: it does not tell which of them is new.
             alike = {(entry.device, entry.seq) for entry in found}
             found = [entry for entry in log if (entry.device, entry.seq) in alike]
         self._known.update(entry.id for entry in found)

@@ -1,7 +1,7 @@
 """What is said in a room where everybody hears everything: who has what, and who sends it. Pure.
 
 Like a line between two phones (`exchange_line`), but one answer serves all, so nobody answers at once: each waits a
-short time by chance, and who then finds that another has sent what was lacked keeps silent.
+short random time, and keeps silent if another has sent what was lacking by then.
 
     meeting.entered()                               # with every connection
     said = meeting.came(session)                    # once everything in the room is heard
@@ -47,7 +47,7 @@ ONE_JOIN = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """To be sent to the room: its bytes are made on another thread."""
+    """Something to send to the room; its bytes are made on another thread."""
 
     kind: Kind
     message: Message | None = None
@@ -69,7 +69,7 @@ class Member:
     line: ExchangeLine | None = None
     joined_at: float = 0.0
     all_sent: tuple[bytes | None, bytes] | None = None
-    """For which two digests it was sent everything: if that did not help, nothing does."""
+    """The two digests for which it was sent everything: if that did not help, nothing will."""
 
     @property
     def is_here(self) -> bool:
@@ -186,7 +186,7 @@ class Meeting:
             yield self._hello(session)
 
     def _is_other(self, member: Member, session: Session) -> bool:
-        """Whether it has the same numbers with something else in them. Everything is sent for that once."""
+        """Whether it has different entries under the same numbers. Then everything is sent, once."""
         hello, own = member.hello, self._digest.of(session.log)
         if hello is None or hello.digest in (None, own) or member.heard or lacked_by(session, hello):
             return False
@@ -220,7 +220,7 @@ class Meeting:
         self._due.setdefault(name, self._now() + seconds)
 
     def _again(self, name: str, seconds: float) -> None:
-        """Counted from now on anew."""
+        """Restarts the wait from now."""
         self._due[name] = self._now() + seconds
 
     # In.
@@ -320,8 +320,8 @@ def opened(letter: Letter, keys: Keys) -> Message | None:
 
 
 def bodies(said: Said, keys: Keys) -> Iterator[bytes]:
-    """What is sealed, each small enough for one letter. Of a game that is too long the first part begins it, and the
-    rest is sent to who then says hello. On any thread."""
+    """What gets sealed, each small enough for one letter. If a game is too long, the first part begins it and the rest
+    is sent to whoever then says hello. On any thread."""
     if said.message is None:
         yield b""
     elif said.kind is Kind.GAME:
@@ -331,7 +331,7 @@ def bodies(said: Said, keys: Keys) -> Iterator[bytes]:
 
 
 def lacked_by(session: Session, hello: Hello) -> int:
-    """How many entries somebody else has that are not here, by the numbers alone: they may name very many."""
+    """How many entries somebody else has that are not here, by the numbers alone: they may cover a great many."""
     theirs = sum(hello.upto.values()) - sum(len(one) for ranges in hello.gaps.values() for one in ranges)
     return theirs - len({(entry.device, entry.seq) for entry in session.log if not hello.lacks(entry)})
 

@@ -6,8 +6,8 @@ from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFact
 
 
 def packing() -> ServerPerMessageDeflateFactory:
-    """A view is much like the one before: with a window that holds all of that, an entry is a tenth of its size. What
-    guests send is short, and needs no such room."""
+    """A view is much like the one before: with a window large enough for it, an entry shrinks to a tenth. What guests
+    send is short and needs no such window."""
     return ServerPerMessageDeflateFactory(
         server_max_window_bits=15, client_max_window_bits=12, compress_settings={"memLevel": 5}
     )

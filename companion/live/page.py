@@ -39,7 +39,7 @@ LEFT_OUT = frozenset(
         *("trash", "vibrate", "why", "wifi"),
     )
 )
-"""Glyphs of the app that neither a game nor the page draws. A test holds it to that."""
+"""Glyphs of the app that neither a game nor the page draws. A test checks that."""
 
 _NAMESPACE = "{http://www.w3.org/2000/svg}"
 _KEPT = ("d", "cx", "cy", "r", "rx", "ry", "x", "y", "width", "height", "transform", "stroke-width", "fill")
@@ -80,7 +80,7 @@ def page() -> Page:
     )
     markup = re.sub(r'(<svg id="sprite"[^>]*>)', lambda found: found[1] + _sprite(), markup)
     gzipped = _gzipped(markup.encode())
-    # An heir comes to the table after the page was loaded: web sockets may go to any address, and nothing else to none.
+    # An heir comes to the table after the page was loaded: web sockets may go to any address, anything else to none.
     policy = "; ".join(
         (
             "default-src 'none'",

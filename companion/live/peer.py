@@ -1,7 +1,7 @@
-"""An app phone at somebody else's live table, without its socket: what it says, what it makes of what it hears.
+"""An app phone at somebody else's live table, without its socket: what it says, and what it does with what it hears.
 
 All of it belongs to the thread of the table; `companion/live/peer_client.py` has the socket and its own thread. The
-phone's own game goes on whatever becomes of the line: what is recorded waits, and both ends tell each other what they
+phone's own game goes on whatever happens to the line: what is recorded waits, and both ends tell each other what they
 lack when they meet again.
 """
 
@@ -33,9 +33,9 @@ from rules.kit.text import Text, say
 
 
 class Peer:
-    """`changed` is called when anything that is shown may be different. With a `desk` it is known which game it is;
-    `known` are places where the table was or would be. With `last` it was there before the app was ended: then the
-    line is lost, and not new."""
+    """`changed` is called when anything that is shown may be different. A `desk` says which game it is; `known` are
+    places where the table was or might be. With `last` this phone was at the table before the app was ended: the line
+    then counts as lost, not as new."""
 
     def __init__(
         self,
@@ -63,9 +63,9 @@ class Peer:
         self.lines: Lines | None = None
         self.roster: Mapping[str, Any] = {}
         self.problem: Text | None = None
-        """Why it is not, or no longer, at the table."""
+        """Why this phone is not, or no longer, at the table."""
         self.is_over = False
-        """Whether trying again by itself is of no use."""
+        """Whether it is no use trying again automatically."""
         self.is_in = False
         self.has_been_in = False
         self.lost_since: float | None = None
@@ -100,7 +100,7 @@ class Peer:
 
     @property
     def is_behind(self) -> bool:
-        """Whether something has come that is not in the game here: it is put away, or the disk is full."""
+        """Whether something has come that is not in the game here: the game is put away, or the disk is full."""
         return self._end is not None and self._end.is_behind
 
     @property
@@ -127,7 +127,7 @@ class Peer:
         return HandedOver(self.roster, self.places)
 
     def try_again(self) -> None:
-        """Somebody wants it, whatever was wrong before."""
+        """Somebody asked for it, whatever was wrong before."""
         self.is_over, self.problem = False, None
 
     # The line.
@@ -149,7 +149,7 @@ class Peer:
         self._changed()
 
     def confirmed(self, frames: int) -> None:
-        """The other end has so many of the frames that were sent since the line is there."""
+        """The other end has this many of the frames that were sent since the line came up."""
         while self._marks and self._marks[0][0] <= frames:
             self._confirmed = max(self._confirmed, self._marks.popleft()[1])
         self._changed()
@@ -198,7 +198,7 @@ class Peer:
         self._look_whether_met()
 
     def hear_any(self, heard: Mapping[str, Any] | Message | Preview | Problem) -> None:
-        """Whatever comes. What is no message, or cannot be joined, is the last that is listened to."""
+        """Whatever comes in. After something that is no message, or cannot be joined, nothing more is listened to."""
         if isinstance(heard, Problem):
             self._stop(heard.text)
         elif isinstance(heard, Mapping):
@@ -226,7 +226,7 @@ class Peer:
             self.lines.check()
 
     def end(self) -> None:
-        """It is left: what is recorded from now on concerns nobody else."""
+        """This phone has left: what is recorded from now on concerns nobody else."""
         if self.desk is not None:
             self.desk.unbind(self._heed)
         self._send = None
@@ -259,7 +259,7 @@ class Peer:
         self._changed()
 
     def _meet(self, message: Message) -> None:
-        """The first hello tells which game it is: it is here already, or asked for."""
+        """The first hello tells which game it is: either it is here already, or this phone asks for it."""
         if not self.is_in or isinstance(message, Parcel):
             return
         desk = self._home.open(message.session)
@@ -327,7 +327,7 @@ class Peer:
         self.place = found[0] if found else self.place
 
     def _turned_away(self) -> None:
-        """By the table itself, or by another one at an address that this one had: then it may be elsewhere."""
+        """By this table itself, or by another one that now has its address: then this one may be elsewhere."""
         if self._trying == self.place and (not self.has_been_in or len(self.places) == 1):
             self._stop(say("door.not_let_in"))
         elif self._send is not None:

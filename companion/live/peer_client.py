@@ -28,9 +28,9 @@ from rules.kit.contract import Game
 from rules.kit.text import Text
 
 CONNECT_WITHIN = 4.0
-"""Seconds: who is in the same room answers in a tenth of one."""
+"""Seconds: somebody in the same room answers in a tenth of one."""
 ASK_EVERY, ANSWER_WITHIN = 2.0, 4.0
-"""Seconds: whether the other end is still there. Radios sleep for a second or two."""
+"""Seconds between checks that the other end is there, and for its answer. Radios sleep for a second or two."""
 CHECK_EVERY = 15.0
 FIRST_WAIT, LONGEST_WAIT = 1.0, 10.0
 """Seconds between two tries: one, two, three and so on."""
@@ -117,7 +117,7 @@ class PeerClient:
         return self._peer.is_over, self._peer.places
 
     async def _try_all(self) -> tuple[Text | None, bool]:
-        """Everywhere the table may be, until one of them lets it in; then as long as the line holds."""
+        """Tries every place the table may be at until one lets this phone in; then stays while the line holds."""
         why: Text | None = None
         for place in self._places:
             try:
@@ -164,7 +164,7 @@ class PeerClient:
         return BadCode(key, address=place.words)
 
     async def _at(self, line: ClientConnection, place: Place) -> bool:
-        """One line from its beginning to its end; whether a table was at the other one."""
+        """One line from beginning to end; returns whether there was a table at the other end."""
         out: asyncio.Queue[Frame] = asyncio.Queue()
         self._written = 0
         try:
@@ -206,8 +206,8 @@ class PeerClient:
                 await self._asked(partial(self._peer.hear_any, heard))
 
     def _looked_at(self, message: Message) -> Any:
-        """A whole game is folded here, while the screen goes on drawing. One from before there were secrets carries
-        none, so whether it invites does not matter: this phone has shown the invitation, and asked for it."""
+        """A whole game is folded here while the screen goes on drawing. One from before there were secrets has none to
+        carry, so it does not matter whether it invites: this phone has shown the invitation, and asked for it."""
         is_game = isinstance(message, Parcel) and (message.invites or message.is_whole)
         is_wanted = is_game and self._peer.desk is None
         return exchange.look(message, self._games, None) if is_wanted and isinstance(message, Parcel) else message
@@ -227,7 +227,7 @@ class PeerClient:
                 self._has_written.set()
 
     async def _watch(self, line: ClientConnection) -> None:
-        """Ends when nobody answers any more. Who answers has read everything that was sent before."""
+        """Ends when nobody answers any more. An answer means that everything sent before has been read."""
         told, checked = 0, self._loop.time()
         with suppress(ConnectionClosed, TimeoutError):
             while True:

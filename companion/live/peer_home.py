@@ -1,4 +1,4 @@
-"""What an app phone at somebody else's table needs of its own, and what it tells."""
+"""What an app phone at somebody else's table needs from itself, and what it reports."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Home(Protocol):
     """The phone it belongs to."""
 
     def own_place(self) -> Place | None:
-        """Where it would open a door of its own if it took over: asked anew with every line, for phones move."""
+        """Where it would open its own door if it took over: asked again with every line, since phones move."""
         ...
 
     def open(self, session_id: str) -> Desk | None:
@@ -34,7 +34,7 @@ class Home(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """What came and went when the line was up again."""
+    """What came and what was sent when the line came up again."""
 
     sent: int
     came: int

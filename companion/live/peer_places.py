@@ -32,7 +32,7 @@ class KnownPlaces:
 
 
 def read_phones(told: Any) -> list[Place]:
-    """Where app phones would host, as a roster has it: what makes no sense is passed over."""
+    """Where app phones would host, from a roster; anything that makes no sense is skipped."""
     phones = [one for one in told if isinstance(one, Mapping)] if isinstance(told, list) else []
     return read_places([f"http://{one.get('address')}:{one.get('port')}/" for one in phones])
 

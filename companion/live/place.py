@@ -20,11 +20,11 @@ class Place:
     address: str
     port: int
     code: str = ""
-    """The invitation; empty where a phone comes by the game's own secret."""
+    """The invitation; empty where a phone gets in by the game's own secret."""
 
     @property
     def url(self) -> str:
-        """As the code on the screen says it. What follows the sign is never sent to anybody."""
+        """As the code on the screen says it. What follows the `#` is never sent to anybody."""
         return f"http://{self.address}:{self.port}/#{self.code}"
 
     @property
@@ -50,6 +50,6 @@ def read_place(text: str) -> Place:
 
 
 def is_near(address: str, own: list[str]) -> bool:
-    """Whether an address is likely in the same network as one of these: phones share all but the last number."""
+    """Whether an address is likely in the same network as one of these: they share all but the last number."""
     near = address.rpartition(".")[0]
     return any(one == address or one.rpartition(".")[0] == near for one in own)

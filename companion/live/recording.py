@@ -43,7 +43,7 @@ async def undone(line: Line, member: Member, frame: Frame) -> None:
     desk = line.server.desk
 
     def owns(entry: Entry) -> bool:
-        """As it is by the time that it is looked at: rights may be gone by then."""
+        """Judged at the moment the undo is carried out: rights may be gone by then."""
         may = member.may_now
         return may_undo(may, member.seat, entry) or (may.what != WATCH and desk.by.get(entry.id) == member.id)
 

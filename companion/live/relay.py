@@ -1,12 +1,12 @@
 """A member of a room: the same game on devices that are not in one network, through any MQTT broker.
 
-    relay = Relay(link, later, told, desk=desk)         # who has the game
-    relay = Relay(link, later, told, begin=begin)       # who is given it: begin(parcel) keeps it and returns its desk
+    relay = Relay(link, later, told, desk=desk)         # with the game here
+    relay = Relay(link, later, told, begin=begin)       # to be given it: begin(parcel) keeps it and returns its desk
     relay.start(); ...; relay.stop()
 
-The line has a thread (`broker`), this one another: it unseals what came, lets the table's thread join it (`later`), and
-seals and sends what follows. Between the table's thread and the broker nobody waits for the other. `told` is called on
-this thread whenever something is different in the room.
+The line has one thread (`broker`), the relay another: it unseals what came, lets the table's thread join it (`later`),
+and seals and sends what follows. The table's thread and the broker never wait for each other. `told` is called on the
+relay's thread whenever something changes in the room.
 """
 
 from __future__ import annotations
@@ -51,23 +51,23 @@ class InRoom:
     device: str
     is_here: bool
     is_same: bool
-    """Whether it has the very same entries, by its own word."""
+    """Whether it says it has exactly the same entries."""
 
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """How it stands, for who shows it."""
+    """How things stand in the room, to be shown."""
 
     state: str = CONNECTING
     members: tuple[InRoom, ...] = ()
     has_game: bool = False
     is_same: bool = False
-    """Whether everybody who is here has the very same game; only then it may be said."""
+    """Whether everybody here has exactly the same game; only then may it be said."""
     lost_since: float | None = None
     why: str = ""
-    """What the broker said if it does not let us in."""
+    """What the broker said when it did not let us in."""
     ignored: Mapping[str, int] = field(default_factory=dict)
-    """How often something came that is not of this room, by what was wrong with it."""
+    """How often something came that does not belong to this room, by what was wrong with it."""
 
     @property
     def here(self) -> int:
@@ -75,7 +75,7 @@ class Room:
 
 
 class Relay:
-    """`room` may be read from any thread, `start` and `stop` be called from any."""
+    """`room` may be read from any thread, and `start` and `stop` called from any."""
 
     def __init__(
         self,
@@ -104,7 +104,7 @@ class Relay:
         self._thread.start()
 
     def stop(self, wait: float = 0.0) -> None:
-        """Says goodbye on its own thread; waits for that only where the table's thread is another one."""
+        """Says goodbye on its own thread. Only a thread other than the table's may `wait` for that."""
         self._put(self._end)
         if wait:
             self._thread.join(wait)
@@ -124,7 +124,7 @@ class Relay:
                 self._ignored["broken"] += 1
 
     def _enter(self) -> None:
-        """To the broker, under the name this device has in the game. Who lacks the game has no name yet."""
+        """To the broker, under this device's name in the game. A device that lacks the game has no name yet."""
         desk = self.desk
         session = self._at_table(lambda: desk.session) if desk is not None else None
         self._device = session.device if session is not None else new_id()
@@ -148,7 +148,7 @@ class Relay:
             self._lost(meeting, str(error) or type(error).__name__)
 
     def _will(self) -> tuple[str, bytes]:
-        """For every coming another one: what is said of an earlier one must not hide this one. On the line's thread."""
+        """A new one for every connection: a goodbye for an earlier one must not hide this one. On the line's thread."""
         self._since = self._next_stamp()
         return self._sealed(Kind.GONE)
 
@@ -217,7 +217,7 @@ class Relay:
         self._tell()
 
     def _arrive(self, letter: Letter, message: Message | None) -> None:
-        """The link is the invitation: who has it is given the game."""
+        """The link is the invitation: whoever has it is given the game."""
         self._with(lambda session: self._joined(letter, message, None))
         begin = self._begin
         if isinstance(message, Parcel) and message.is_whole and begin is not None:

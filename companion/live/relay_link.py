@@ -2,8 +2,8 @@
 
     annals://relay/HOST:PORT/#KEY           annals://relay-tls/LOGIN@HOST:PORT/#KEY
 
-Capital letters or small ones, it is the same link. The login, where a broker wants one, is written with the same signs
-as the key: what programs escape and unescape on a link's way does not harm it.
+Upper or lower case, it is the same link. The login, where a broker wants one, is written with the same characters as
+the key: programs that escape and unescape a link on its way do it no harm.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def read_broker(text: str) -> Broker:
     port = int(found["port"] or PORTS[tls])
     if not 0 < port < 65_536:
         raise BadCode("relay.bad_broker")
-    # The port that is always meant that way needs no word for it.
+    # The port that implies it makes the prefix unnecessary.
     tls = tls or (not found["scheme"] and port == PORTS[True])
     login = unquote(found["user"] or ""), unquote(found["password"] or "")
     return Broker(found["host"].strip("[]"), port, tls, *login)

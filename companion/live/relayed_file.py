@@ -20,7 +20,7 @@ from rules.kit.contract import Game
 
 
 class RelayedFile:
-    """The file may be there already, or comes from the room. `told` is called whenever the room is different."""
+    """The file may exist already, or it comes from the room. `told` is called whenever the room changes."""
 
     def __init__(self, path: Path, games: Mapping[str, Game], told: Callable[[Room], None]) -> None:
         self._path, self._games, self._told = path, games, told

@@ -15,7 +15,7 @@ WATCH, SEAT, ALL = "watch", "seat", "all"
 
 @dataclass(frozen=True, slots=True)
 class May:
-    """`what`: only watch, act for the own seat, or for every seat. `anyway`: also against the rules."""
+    """`what`: only watch, act for one's own seat, or for every seat. `anyway`: even against the rules."""
 
     what: str = SEAT
     anyway: bool = True
@@ -26,7 +26,7 @@ class May:
 
     @classmethod
     def read(cls, given: Any) -> May:
-        """From a roster that another phone sent: what is not understood may only watch."""
+        """From a roster that another phone sent: anything not understood may only watch."""
         if not isinstance(given, Mapping) or given.get("what") not in (SEAT, ALL):
             return cls(WATCH, anyway=False)
         return cls(given["what"], given.get("anyway") is True, given.get("undo_others") is True)
@@ -38,8 +38,8 @@ def may_act_for(may: May, seat: int | None, other: int) -> bool:
 
 
 def may_record(may: May, seat: int | None, given: Input, step: Step) -> bool:
-    """An input for another seat only by right. What concerns the whole table, whoever owes something may record, and
-    anybody where nobody does; how deep the game is told is not a guest's to change."""
+    """An input for another seat needs the right to it. What concerns the whole table may be recorded by whoever owes
+    something, or by anybody where nobody does; a guest may not change how deep the game is told."""
     if may.what != SEAT:
         return may.what == ALL
     if given.seat is not None or seat is None:

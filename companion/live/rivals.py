@@ -1,8 +1,8 @@
 """Two hosts of one game: the table must go on at one of them.
 
 Where a host is gone, any app phone may take over, and two may do so at the same moment; and the former host may come
-back with its door still open. So who has taken over looks now and then for others at the addresses it was told. Of two
-hosts the one whose phone's name comes first goes on; the other one sends its guests there, and joins.
+back with its door still open. So whoever has taken over now and then looks for others at the addresses it was told. Of
+two hosts, the one whose phone's name sorts first goes on; the other sends its guests there and joins.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Who is at the live table: seats, rights, lines. Belongs to the server's thread; others read the tuples it makes.
 
 A guest is a `Member`, known by an id that their browser keeps. It stays when the line is lost, so that a reload or a
-dead battery costs no seat.
+dead battery does not cost the seat.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Member:
     since: float = 0
     lines: list[Any] = field(default_factory=list)
     only_watches: bool = False
-    """Came in by the six digits: no seat without the host's leave."""
+    """Came in by the six digits: no seat without the host's permission."""
     is_out: bool = False
     address: str = ""
     """Where an app phone would host, as host:port."""
@@ -97,8 +97,8 @@ class Room:
         return sum(len(member.lines) for member in self.members.values())
 
     def enter(self, line: Line, guest: str = "", how: str = BROWSER, *, only_watches: bool = False) -> Member:
-        """A guest who has proven to be one: the same one as before, or a new one. Who came in to watch is known by the
-        id, also when nothing else is known any more."""
+        """A guest who has proven to be one: the same one as before, or a new one. The id itself says who came in to
+        watch, even when nothing else is known any more."""
         member = self.members.get(guest) if guest else None
         if member is None:
             only_watches = only_watches or guest.startswith(WATCHES)
@@ -124,7 +124,7 @@ class Room:
         self.publish()
 
     def _forget_some(self) -> None:
-        """Who is away longest is forgotten first."""
+        """Whoever has been away longest is forgotten first."""
         away = sorted((one for one in self.members.values() if not one.lines), key=lambda one: one.since)
         for member in away[: max(0, len(self.members) - MOST_MEMBERS)]:
             del self.members[member.id]
@@ -135,7 +135,7 @@ class Room:
         return next((one for one in self.members.values() if one.seat == seat), None)
 
     def seats(self) -> list[dict[str, Any]]:
-        """For the chooser: which are free, and else whose."""
+        """For choosing a seat: which are free, and whose the others are."""
         found = []
         for seat in range(len(self.names)):
             holder = self.holder(seat)
@@ -144,7 +144,7 @@ class Room:
         return found
 
     def sit(self, member: Member, seat: int | None, *, is_far: bool = False) -> bool:
-        """Gives a free seat, or none to who only watches; False if the host has to be asked, or nobody can be."""
+        """Gives a free seat, or none to a watcher; False if the host has to be asked, or nobody can be."""
         self._asking.pop(member.id, None)
         if member.how != APP:
             member.how = TV if is_far else BROWSER
@@ -244,7 +244,7 @@ class Room:
         return [one.plain() for one in self.members.values() if one.how != APP]
 
     def read_roster(self, guests: Iterable[Any]) -> None:
-        """As the former host has told it. Whatever is not understood is left out."""
+        """As the former host told it. Anything not understood is left out."""
         taken: set[int | None] = {None, self.own_seat}
         for one in list(guests)[:MOST_MEMBERS]:
             if not isinstance(one, Mapping) or not isinstance(one.get("id"), str) or not 0 < len(one["id"]) <= 40:

@@ -1,13 +1,13 @@
 """What a broker sees of a game: topics that are hashes, and sealed bytes. No name, no game, no key.
 
-A room has one key. Who has it takes part. From it follows the watching key, by which everything can be read and what
-comes from members can be told from the rest, but nothing be written: it is the public half of a pair whose other
-half signs. It is never sent, so topic and cipher's key are made from it.
+A room has one key, and whoever has it takes part. From it follows the watching key, which can read everything and tell
+what comes from members from the rest, but write nothing: it is the public half of a pair whose other half signs. It is
+never sent, so the topic and the cipher's key are made from it.
 
     key -> signing seed -> watching key -> topic, cipher's key
     key -> the key that hides the game's secret from who only watches
 
-A replayed message does no harm: entries are a union, and what a phone has said of itself is forgotten only for
+A replayed message does no harm: entries are a union, and what a phone has said about itself is replaced only by
 something it said later (`stamp`).
 """
 
@@ -43,11 +43,11 @@ class Kind(IntEnum):
     PARCEL = 2
     """Entries: the bytes of a parcel."""
     GAME = 3
-    """All of a game for who has not got it, with its secret for members; kept by the broker."""
+    """The whole game for somebody who does not have it, with its secret for members; kept by the broker."""
     ASK = 4
-    """Somebody lacks the game, or part of it: empty, or the bytes of a hello. Who only watches may ask, too."""
+    """Somebody lacks the game, or part of it: empty, or the bytes of a hello. Those who only watch may ask too."""
     GONE = 5
-    """A member has left, or was lost: said by the broker in its place."""
+    """A member has left, or was lost; in the latter case the broker says it for them."""
 
 
 UNSIGNED = frozenset({Kind.ASK})
@@ -63,17 +63,17 @@ class Letter:
 
     kind: Kind
     device: str
-    """Who it is from, by its own word."""
+    """Who it claims to be from."""
     stamp: int
     """Counts up with each thing a device says; thousandths of a second where its clock is right."""
     since: int = 0
-    """The stamp with which it came to the room: what is said of its leaving is about that coming alone."""
+    """The stamp at which it entered the room: news of its leaving is about that stay alone."""
     body: bytes = b""
 
 
 @dataclass(frozen=True)
 class Keys:
-    """Of a room: with `key` for who takes part, else only to watch."""
+    """The keys of a room: with `key` to take part, without it only to watch."""
 
     watching: bytes = field(repr=False)
     key: bytes = field(default=b"", repr=False)
@@ -138,7 +138,7 @@ class Keys:
         return seal(self._hiding, secret, _ROOM)
 
     def reveal(self, hidden: bytes) -> bytes:
-        """Empty for who only watches, and where there is none."""
+        """Empty for somebody who only watches, and where there is none."""
         return (unseal(self._hiding, hidden, _ROOM) or b"") if self.can_write else b""
 
     @cached_property
@@ -155,7 +155,7 @@ def new_key() -> bytes:
 
 
 def room_key(secret: bytes) -> bytes:
-    """Of the room of a game: always the same, so that who has the game finds back. Without a secret it is by chance."""
+    """The key of a game's room: always the same, so whoever has the game finds it again. Random without a secret."""
     return key_for(secret, _ROOM)[:KEY_SIZE] if secret else new_key()
 
 

@@ -40,7 +40,7 @@ from companion.live.views import Views
 
 ANY = "0.0.0.0"
 CHECK_EVERY = 15
-"""Seconds until app phones are asked whether they have the same."""
+"""Seconds after which app phones are asked whether they have the same entries."""
 
 _quiet = logging.getLogger("annals.live")
 _quiet.disabled = True
@@ -75,7 +75,7 @@ class Server:
         self.note = note
         self.room = Room(desk.snapshot.names, self._room_changed, own_seat=own_seat, can_ask=can_ask)
         self.origins = frozenset(origins)
-        """Of pages of former hosts, whose guests come here."""
+        """Origins of pages from former hosts, whose guests come here."""
         self.port = 0
         self._lines = lines
         self._changed = changed
@@ -216,7 +216,7 @@ class Server:
         await line.run()
 
     def make_room(self, newest: Line) -> None:
-        """For who is asked for the code: the oldest makes room for the newest."""
+        """For a newcomer who is asked for the code: the oldest makes room."""
         asked = [line for line in self._open if line.member is None and line.typing.is_set() and line is not newest]
         for line in asked[: max(0, len(asked) + 1 - self.limits.unjoined)]:
             line.close()
@@ -336,7 +336,7 @@ class Server:
 
 
 def _address(address: Any, port: Any) -> str:
-    """Where an app phone hosts, or would, by its own word: only an address in digits."""
+    """Where an app phone says it hosts, or would host: only a numeric address counts."""
     with suppress(ValueError):
         if isinstance(address, str) and type(port) is int and 0 < port < 65_536:
             return f"{IPv4Address(address)}:{port}"

@@ -20,12 +20,12 @@ from rules.kit.text import Text
 @dataclass(frozen=True, eq=False)
 class Snapshot:
     version: int
-    """Counts up with each change, from a number that another host does not begin with."""
+    """Counts up with each change, starting from a number that no other host starts from."""
     session: str
     game: Game
     setup: Setup
     rules: Rules[Any]
-    """As the game wrote them: what the table remembers of them belongs to its own thread."""
+    """The game's own: the rules with the table's memory belong to its thread."""
     state: Any
     depth: str
     names: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""Sockets, counted from their first byte: nobody takes all of them."""
+"""Sockets, counted from their first byte, so that nobody can take all of them."""
 
 from __future__ import annotations
 

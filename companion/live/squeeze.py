@@ -1,8 +1,8 @@
-"""A script made small: no blanks that say nothing, and short names for what only the script itself knows.
+"""A script made small: no unnecessary blanks, and short names for what only the script itself knows.
 
 It knows just enough of the language for `assets/guest`, which keeps to a few habits: what belongs to the whole script
 begins at the edge of its line, a key of an object stands right before its colon while a choice has blanks around it,
-methods of objects have a line to begin with, and a statement ends with a semicolon or a brace.
+methods of objects begin on a line of their own, and a statement ends with a semicolon or a brace.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ def _own(words: list[Token], shared: set[str]) -> dict[str, str]:
 
 
 def _declared(words: list[Token]) -> Iterator[str]:
-    """What is declared anywhere in it: constants, and what functions are given."""
+    """What is declared anywhere in it: constants, and parameters of functions."""
     opened: list[int] = []
     found: list[tuple[int, list[Token]]] = []
     for at, word in enumerate(words):
@@ -123,7 +123,7 @@ def _declared(words: list[Token]) -> Iterator[str]:
 
 
 def _bound(words: list[Token]) -> Iterator[str]:
-    """Names in a list of parameters or a pattern: before a colon stands a key, after "=" a value."""
+    """Names in a list of parameters or a pattern: a key comes before a colon, a value after "="."""
     for before, word, after in zip([_NONE, *words], words, [*words[1:], _NONE], strict=False):
         if word.kind == "name" and after.text != ":" and before.text not in (".", "=") and word.text not in _WORDS:
             yield word.text
@@ -170,7 +170,7 @@ def _written(words: list[Token], short: dict[str, str]) -> Iterator[str]:
 
 
 def _bare_brackets(words: list[Token]) -> set[int]:
-    """Where those around the only thing that a function is given stand: it needs none."""
+    """Where the brackets around a function's only parameter are: it needs none."""
     found: set[int] = set()
     for at in range(len(words) - 3):
         first, name, last, arrow = words[at : at + 4]

@@ -100,7 +100,7 @@ class Tables:
             return plain
 
     def wait(self, version: int, seconds: float) -> int:
-        """Until something is different, or the time is over: the version then."""
+        """Waits until something changes or the time is up; returns the version then."""
         with self._told:
             self._told.wait_for(lambda: self.version != version, seconds)
             return self.version

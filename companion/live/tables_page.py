@@ -1,7 +1,7 @@
 """The page with all tables of a tournament, for browsers in the same network: one answer, and events as they happen.
 
-Nothing can be done there but look. A request must name this device by an address, not by a name that anybody could give
-it; the page may run only the script and show only the styles it came with.
+There one can only look. A request must name this device by an address, not by a name that anybody could give it; the
+page may run only the script and show only the styles it came with.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def page(language: str) -> tuple[bytes, str]:
 
 
 def language_of(told: str) -> str:
-    """The first of ours that a browser asks for."""
+    """The first of our languages that a browser asks for."""
     for one in told[:LONGEST_HEADER].split(","):
         if (code := one.strip()[:2].lower()) in LANGUAGES:
             return code

@@ -1,4 +1,4 @@
-"""Which entries a guest's undo is about. Pure."""
+"""Which entries a guest's undo applies to. Pure."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def undos_for(
     session: Session, owns: Callable[[Entry], bool], target: EntryId | None, time: int, key: str = ""
 ) -> list[Entry] | Refusal:
     """The entries to store, or why not. A guest takes back what is theirs, and only what nothing later rests on: what
-    others recorded since then must not stop fitting without their doing."""
+    others have recorded since must not stop fitting through no doing of theirs."""
     found = target if target is not None else _last(session, owns)
     entry = None if found is None else session.entry(found)
     if found is None or entry is None or not session.counts(found) or not _is_undoable(entry):

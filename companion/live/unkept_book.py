@@ -1,4 +1,4 @@
-"""A game that is kept nowhere: for who only watches, and begins again with what the room tells."""
+"""A game that is kept nowhere, for somebody who only watches: each time it begins again with what the room tells."""
 
 from __future__ import annotations
 

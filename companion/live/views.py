@@ -31,7 +31,7 @@ class Views:
     def parts(
         self, snapshot: Snapshot, language: str, member: Member, roster: Sequence[Mapping[str, Any]]
     ) -> dict[str, str]:
-        """What this guest sees. The viewer gives the same parts to all who see the same: those are written once."""
+        """What this guest sees. The viewer gives the same objects to all who see the same, so each is written once."""
         parts = self.viewer(language).parts(snapshot, member.seat, member.may_now, roster)
         return {name: self._text(part) for name, part in parts.items()}
 

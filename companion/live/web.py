@@ -1,7 +1,7 @@
-"""What is answered to a browser before there is a line: the page at `/`, and else that there is nothing.
+"""How a browser is answered before there is a line: with the page at `/`, and with "nothing here" anywhere else.
 
 A request must name this device by the address it came to, and a line must be opened by this host's own page, or by that
-of the host that was before it. Otherwise any page on the internet could talk to the host by a name of its own.
+of the host before it. Otherwise any page on the internet could talk to the host by a name of its own.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def _response(status: HTTPStatus, body: bytes, headers: dict[str, str]) -> Respo
 
 
 def placeholder(_: Request) -> tuple[bytes, dict[str, str]]:
-    """For a server that is talked to without one."""
+    """For a server that has no page to serve."""
     headers = {"Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": "default-src 'none'"}
     return b"<!doctype html><title>Annals</title>", headers
 

@@ -1,4 +1,4 @@
-"""Rules lookup: finds topics while one types, in all languages at once.
+"""Rules lookup: finds topics as you type, in all languages at once.
 
 `search.Lookup` is what others call. A query is cut into words as they were meant (`words`): spelt as the index spells
 them (`spelling`), read on another keyboard (`layout`) or from Latin letters (`translit`) where they make no sense, and

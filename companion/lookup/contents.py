@@ -1,9 +1,9 @@
 """The contents of a game's rules: its phases in order, its cards by age and kind, and what is asked most.
 
 `rules/<game>/reference/contents.json` says which files make a phase or a kind, and what it is called; where a file has
-several kinds, also how the ids of each start ("!" before them: all but these). Under `drawn` stand panels of the board
-and the topics they are drawn in, beside those that they open. Everything else is read off the topics: how many there
-are, of which age a card is, which are questions. A game without that file has its chapters as they are named.
+several kinds, also how the ids of each start ("!" before them: all but these). `drawn` lists panels of the board and
+the topics they are drawn in, besides those that they open. Everything else is read off the topics: how many there are,
+of which age a card is, which are questions. A game without that file has its chapters as they are named.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def ages(game: str) -> list[str]:
 
 
 def ages_of(topic: Topic) -> set[str]:
-    """A card's id ends with its age; one topic may tell of a card that is there in several."""
+    """A card's id ends with its age; one topic may cover a card that exists in several."""
     return {age for name in (topic.id, *topic.cards) for age in _age_of(name)}
 
 
@@ -73,13 +73,13 @@ def _age_of(name: str) -> tuple[str, ...]:
 
 
 def copies(game: Game, topic: Topic, players: int, age: str = "") -> int:
-    """How many of a card are dealt from the decks; of one that is there in several ages all, or those of one age."""
+    """How many copies of a card are in the decks; if it exists in several ages, in all of them or in one."""
     names = [name for name in (topic.cards or (topic.id,)) if not age or age in _age_of(name)]
     return sum(game.copies(name, players) for name in names) if game.copies is not None else len(names)
 
 
 def dealt(game: Game, shelf: Shelf, players: int, age: str = "") -> Shelf:
-    """A kind of cards without those that so many players leave in the box."""
+    """A kind of cards without those that stay in the box with this many players."""
     return shelf._replace(rules=[rule for rule in shelf.rules if copies(game, rule.topic, players, age)])
 
 
@@ -102,7 +102,7 @@ def sample_of(game: str) -> tuple[str, int] | None:
 
 
 def questions(game: str, language: str) -> list[Rule]:
-    """Topics that are questions, those first that others send their readers to."""
+    """Topics that are questions, first those that most others refer to."""
     topics = reference(game).topics
     linked = Counter(name for topic in topics.values() for name in topic.see)
     asked = [topic for topic in topics.values() if topic.text(language).title.endswith("?")]

@@ -63,7 +63,7 @@ def drawn_now(rules: Rules[Any], state: Any, seat: int, name: str, rule: Rule) -
 
 
 def _own(rules: Any, state: Any, seat: int, rule: Rule) -> tuple[Panel, ...]:
-    """The panels that open this topic when they are held or that it explains, without what can be done with them."""
+    """The panels that open this topic when held, or that it explains, without their offers."""
     topics, explained = reference(rule.game), drawn_panels(rule.game).get(rule.topic.id, ())
     shown: dict[str, Any] = {}
     for one in chain(rules.seat_panels(state, seat), rules.table_panels(state)):

@@ -46,7 +46,7 @@ def word_share(folded: str) -> float:
 
 
 def says_nothing(folded: str) -> bool:
-    """Whether a query is read as if the word were not there, unless it has no other; a letter alone may be a phase."""
+    """Whether the word is ignored in a query, unless there is no other; a single letter may be a phase."""
     return len(folded) > 1 and _shares().get(folded) == FILLER_SHARE
 
 

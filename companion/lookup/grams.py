@@ -4,7 +4,7 @@ Words tell what a query is about, and pass over the little ones. This sees all o
 have", half of a word nobody foresaw. It knows no grammar and forgives everything a little; where the words of a query
 say too much or nothing, it decides.
 
-A keystroke adds one group to what the line came to before, so that is what is kept.
+A keystroke adds one group to the result so far, which is why that is kept.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from companion.lookup.packed import Lists
 
 SIZE = 4
 LEVELS = 99
-"""A group that nothing but one topic has tells so much of it."""
+"""How much a group tells about a topic if no other topic has it."""
 UNKNOWN = 55
-"""What a group would have told that no topic has: as much as a rare one does."""
+"""The weight of a group that no topic has: as much as a rare one."""
 _MOST_KEPT = 300
 
 
@@ -38,12 +38,12 @@ class Nearness(NamedTuple):
     """What the groups of a line come to."""
 
     whole: int
-    """For a topic that had all of them."""
+    """The value for a topic that had all of them."""
     topics: array[int]
 
 
 class Grams:
-    """The groups of one game, each as one number, in order: they are looked for by halving, and need no table."""
+    """The groups of one game, each as one number, sorted: found by binary search, they need no table."""
 
     def __init__(self, data: dict[str, Any], topics: int) -> None:
         self._nothing = Nearness(0, row(topics))

@@ -54,7 +54,7 @@ def alphabet(word: str) -> str:
 
 @lru_cache(256)
 def _slipped(word: str) -> frozenset[str]:
-    """The same for every game, and while the rest of a word is being typed."""
+    """Cached: the same for every game, and while the rest of a word is being typed."""
     letters = alphabet(word)
     slipped: set[str] = set()
     for size in range(SHORTEST_HEAD, HEAD + 1):
@@ -75,7 +75,7 @@ def _bit(letter: str) -> int:
 
 @lru_cache(8192)
 def letters_of(word: str) -> int:
-    """Which letters a word has. Most stems are those of other games, too."""
+    """Which letters a word has. Cached, since games share most of their stems."""
     letters = 0
     for letter in word:
         letters |= _bit(letter)

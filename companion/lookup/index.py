@@ -1,7 +1,7 @@
 """An index, as `tools.index` wrote it: which words there are, all their forms, and where they stand.
 
-Each game has one, and all games together have another: to search that costs as much as one game, not as much as four.
-There a topic is known by its game as well, with a slash between them.
+Each game has one, and all games together have another: searching that costs as much as one game, not four. There a
+topic is known by its game as well, with a slash between them.
 
 A lemma is a word with all its forms, in one language; it is known by its number. Its forms are kept as stems with a
 paradigm each, which is the set of endings a stem may take: «карт» with «а, ам, ами…». A name is a title or another
@@ -46,7 +46,7 @@ ALL_GAMES = "all games"
 TITLE, ALSO, ANSWER, DETAILS, EXAMPLE = range(5)
 """Where a word stands in a topic."""
 TOLD = 49
-"""A word that tells of nothing but a topic tells so much of it."""
+"""How much a word tells about a topic if it occurs in no other."""
 PART, SHARED, ASKED = 2, 3, 4
 """Kinds of names beside `TITLE` and `ALSO`: a part of a title, another name that other topics share, and how people
 ask for it."""
@@ -61,7 +61,7 @@ ALONE = 1000
 """`alone` is in parts of a thousand."""
 
 LONGEST_REST = 4
-"""Of an ending so many letters may have been typed that another is still seen in them."""
+"""An unfinished ending is recognized by at most this many letters."""
 _LAST = "\uffff"
 
 
@@ -84,7 +84,7 @@ def name_score(kind: int, covered: float) -> float:
 
 @cache
 def _endings(paradigm: str) -> frozenset[str]:
-    """The same for every game that has it: what was found out about a stem with them holds for all."""
+    """Shared by every game that has these: what was found out about a stem with them holds for all."""
     return frozenset(paradigm.split(","))
 
 
@@ -182,7 +182,7 @@ class Index:
         return [self.lemma_of[at] for at, rest in rows if rest and rest in self._ending_starts(self.paradigm_of[at])]
 
     def weight(self, lemmas: Iterable[int]) -> int:
-        """How much a word tells that may be any of these: as the language has it that uses it most.
+        """How much a word tells if it may be any of these: as in the language that uses it most.
 
         "Food" is common in English, and a rare word in the Russian name of a card.
         """
@@ -219,7 +219,7 @@ class Index:
         return zip(self._in_texts[lemma][:named], self._told[lemma][:named], strict=True)
 
     def called_by(self, lemma: int) -> Sequence[int]:
-        """The topics that nearly nothing but this word names: a card, and what there is to say about it."""
+        """The topics that hardly any other word names: a card, and what there is to say about it."""
         return self._called[lemma]
 
     def opening(self, start: str) -> Sequence[int]:

@@ -1,8 +1,8 @@
 """All topics at once: one long number with a lane of 32 bits for each topic.
 
-Python goes through a row of numbers one by one, and that for every topic of every game at each keystroke. Long numbers
-it multiplies and adds in one go; so what a topic may score at most is worked out for all of them together, and only
-those are looked at that may be among the best.
+Python goes through a row of numbers one by one, here for every topic of every game at each keystroke. But it multiplies
+and adds long numbers in one go; so the most a topic may score is worked out for all of them together, and only those
+that may be among the best are looked at.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Lanes:
 
     def at_least(self, number: int, least: int) -> list[int]:
         """The topics that have this or more."""
-        # Where no more is taken away than there is, the top bit that was lent stays.
+        # Where no more is subtracted than there is, the borrowed top bit stays.
         tops = (number | self._tops) - self._ones * least & self._tops
         return [*compress(self._topics, tops.to_bytes(self._size, "little")[_BITS // 8 - 1 :: _BITS // 8])]
 

@@ -30,7 +30,7 @@ _TABLES = (
 
 @cache
 def other_keyboards() -> tuple[Callable[[str], str], ...]:
-    """What each turns a word into that was meant for it; a word in another script stays as it is.
+    """For each keyboard, a word as it would come out there; a word in another script stays as it is.
 
     So "rfhnf II" and "карта Gandhi" keep their right halves.
     """

@@ -13,11 +13,11 @@ SAME_START = 0.45
 """A form the index does not know, of a word that starts like one it does: «победитель» where only «победа» stands."""
 SLIPS = (1.0, 0.8, 0.6)
 BESIDE_EXACT = 0.75
-"""What merely might be meant counts so much less if the word as typed is there."""
+"""The factor for what merely might be meant, if the word exists as typed."""
 
 SHORTEST_START = 3
 MOST_STARTED = 20
-"""A word that has just been started may become very many; those that lack least are tried."""
+"""A word that was just started may become any of very many; those with the least missing are tried."""
 _FEW = 3
 _SHORTEST_ROOT = 4
 
@@ -61,7 +61,7 @@ class Matcher:
         return found
 
     def guessed(self, word: str, is_last: bool) -> dict[int, float]:
-        """What a word may have been meant to be that is not there as it was typed."""
+        """What a word that does not exist as typed may have been meant to be."""
         found = self.as_typed(word, is_last)
         if found or word.isdigit():
             return found

@@ -45,7 +45,7 @@ class Lists:
 
 
 def written(data: dict[str, Any]) -> bytes:
-    """What `read` makes the same of."""
+    """The inverse of `read`."""
     numbers = {key: value for key, value in data.items() if isinstance(value, array)}
     head = {key: value for key, value in data.items() if key not in numbers}
     head[_LISTED] = {key: (value.typecode, len(value)) for key, value in numbers.items()}

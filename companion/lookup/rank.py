@@ -9,8 +9,8 @@ A card that is named, and what else bears its name, is moved up after that: a st
 is one of them.
 
 Between two keystrokes only the last word changes. So what the words before it come to is kept (`Sums`), and the last
-one is laid over that: what it names alone is in the index already, and only names that hold other words of the query,
-too, are worked out.
+one is added on top: what it names alone is already in the index, and only names that also hold other words of the query
+are worked out.
 """
 
 from __future__ import annotations
@@ -44,14 +44,14 @@ THE_VERY_NAME = 1.15
 NEARLY_ALL = 0.95
 BY_NAMES, BY_TEXTS, BY_LETTERS = 0.264, 0.33, 0.6
 CALLED = 0.12 / 100
-"""More for a card that is named, be there as many other words as there may."""
+"""The bonus for a card that is named, however many other words there are."""
 FEW_LETTERS = 200
 """A few groups of letters tell little, however well they fit."""
 MOST_KEPT = 500
 FEW_LEMMAS = 8
 """A word that may become more than these is vague."""
 MANY = 3
-"""So many times what is shown are many topics to score."""
+"""Topics to score are many if they are this many times what is shown."""
 
 
 class Term(NamedTuple):
@@ -70,16 +70,16 @@ class Hits:
     lemmas: list[tuple[int, float]]
     is_filler: bool
     is_vague: bool
-    """It may become many words, and is none of them yet: where it does not stand in a name, it tells nothing."""
+    """Whether it may become many words and is none of them yet: then it only counts in names."""
 
 
 @dataclass(slots=True)
 class Sums:
-    """What some words of a query come to, topic by topic; shares are of `total` or `content`, which only the end of it
-    knows."""
+    """What some words of a query come to, topic by topic; shares are of `total` or `content`, which are known only at
+    the end."""
 
     texts: array[int]
-    """How much the words tell of it, as all of these in parts of a `UNIT`."""
+    """How much the words tell about it; this and the next two in parts of a `UNIT`."""
     together: array[int]
     """How much of the query stands in the topic."""
     best: array[int]
@@ -106,7 +106,7 @@ class Scoring(NamedTuple):
     very_name: float
 
     def likely(self, least: float, most: int, lanes: Lanes) -> list[int]:
-        """The topics that may score so much, and be among so many: if they had all that helps and all of the query."""
+        """The topics that may score this much and be among this many, assuming everything in their favor."""
         of_names = self.of_names * THE_VERY_NAME * MOST_STANDING
         # Rounded up, so that nothing is lost.
         by_names = ceil(of_names * LANE) * number_of(self.sums.best)
@@ -115,7 +115,7 @@ class Scoring(NamedTuple):
         found = lanes.at_least(bounds, max(1, int(least * LANE)))
         if not most or len(found) <= MANY * most:
             return found
-        # Those that may score most are looked at first: they say what the others have to score.
+        # Those that may score most are scored first: they set the bar for the others.
         bound = lanes.row_of(bounds)
         high = sorted(map(bound.__getitem__, found))[-most]
         enough = LANE * min(self.of([topic for topic in found if bound[topic] >= high]).values())
@@ -176,7 +176,7 @@ class Ranker:
             sums = self._sums_of(tuple(terms), language)
         scoring = self._scoring(sums, self.index.grams.near(line))
         of_step = self.index.steps.get(step, ()) if step else ()
-        # What was found a keystroke ago is mostly found again: the worst of it says what others have to score.
+        # What was found a keystroke ago is mostly found again: the worst of it sets the bar for the others.
         scores = scoring.of(self._shown)
         least = min(scores.values()) if most and len(scores) >= most else 0.0
         likely = (
@@ -222,7 +222,7 @@ class Ranker:
         return found
 
     def _with(self, before: Sums, hits: Hits, language: str, is_last: bool = False) -> Sums:
-        """What the words before come to with one more. After the last one names need not be kept."""
+        """Adds one more word to what those before it come to. After the last one, names need not be kept."""
         total, content = before.total + hits.weight, before.content + (0.0 if hits.is_filler else hits.weight)
         sums = Sums(before.texts, before.together, before.best, total, content, before.names, before.called)
         if hits.lemmas:
@@ -230,14 +230,14 @@ class Ranker:
                 self._add_texts(before, sums, hits)
                 if not hits.is_vague:
                     self._add_called(before, sums, hits)
-            # Filler finds nothing that something else has not found.
+            # Filler adds no topics that other words have not found.
             if not (hits.is_filler and before.names):
                 self._add_alone(before, sums, hits, language)
             self._add_names(before, sums, hits, language, is_last)
         return sums
 
     def _add_texts(self, before: Sums, sums: Sums, hits: Hits) -> None:
-        """A word counts once in a topic, for the best that it finds there."""
+        """A word counts once in a topic, with its best match there."""
         most = [0] * len(before.texts)
         told_by = self.index.told_of_named if hits.is_vague else self.index.told_by
         for lemma, sure in hits.lemmas:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from companion.table import Table
 
 Thing = str | Panel | Refusal | Offer | Step
-"""What a rule can be asked about; a word is a topic's or a card's own name."""
+"""What a rule can be asked about; a string is a topic's or a card's own name."""
 
 MOST_RECENT = 8
 EVERYTHING = 10_000
@@ -60,9 +60,9 @@ class Live(NamedTuple):
 
 @dataclass
 class Browsed:
-    """A game's contents: the shelf that is open, and of which age cards are shown; without a name none, or all.
+    """A game's contents: the open shelf, and the age whose cards are shown; if empty, no shelf or all ages.
 
-    `players`: cards are shown that are in the decks with so many, or all of the box with none.
+    `players`: shows the cards that are in the decks with this many, or with none the whole box.
     """
 
     game: str = ""
@@ -105,7 +105,7 @@ class Rulebook:
         return self._rule(self._own.find(name))
 
     def about(self, thing: Thing) -> Rule | None:
-        """The rule of anything that can be touched or held; of an offer why it cannot be made, or else what it is."""
+        """The rule of anything that can be touched or held; for an offer, why it cannot be made, or else what it is."""
         match thing:
             case str():
                 return self.named(thing)
@@ -173,7 +173,7 @@ class Rulebook:
     # Live numbers.
 
     def live(self, rule: Rule) -> list[Live]:
-        """The numbers a topic is about, of whose phone this is, or else of whoever is to move."""
+        """The numbers a topic is about, for the owner of this phone, or else for whoever is to move."""
         session = self._table.session
         if session is None or rule.game != self.game or not rule.topic.figures:
             return []
@@ -183,7 +183,7 @@ class Rulebook:
 
     @property
     def reader(self) -> int:
-        """Whose numbers are shown: whose phone this is, or else whoever is to move."""
+        """Whose numbers are shown: those of this phone's owner, or else of whoever is to move."""
         session = self._table.session
         if session is None:
             return 0

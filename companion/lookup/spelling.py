@@ -37,7 +37,7 @@ _ROMAN = {
     "x": "10",
 }
 _LOOK_LATIN = str.maketrans("іхасве", "ixacbe")
-# "I" is who asks, far more often than it is the first age, and «і» is "and". They are a number behind what is numbered
+# "I" is the speaker far more often than the first age, and «і» is "and". They are a number after what is numbered
 # ("age i", «епоха І»), and where a capital ends a phrase: "Irrigation I, how much".
 _NUMBERED = r"(?i:ages?|epochs?|eras?|levels?|эпох\w*|век\w*|епох\w*|вік\w*|доб[аиіу])"
 _FIRST = re.compile(rf"\b{_NUMBERED}\s+([IiІ])(?![\w'’ʼ`′])|\b(\w\w+)\s+([IІ])(?=\s*(?:[^\w\s'’ʼ`′]|$))")

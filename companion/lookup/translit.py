@@ -110,5 +110,5 @@ def _likeliest(spelt: str) -> list[str]:
 
 
 def _once(word: str) -> str:
-    """Doubled letters are folded into one everywhere; only the last can be new here."""
+    """Doubled letters are folded into one everywhere; here only the last can be doubled."""
     return word if len(word) < 2 or word[-1] != word[-2] else "".join(letter for letter, _ in groupby(word))

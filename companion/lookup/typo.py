@@ -1,9 +1,9 @@
 """Words with a slip of the finger in them: a letter too many, too few or wrong, or two swapped.
 
-Comparing a word with every stem would take too long for a keystroke. So stems are first found by their heads, the
-first letters, with a slip in them; then those go that have too many letters which the word lacks. What is left, one
-stem in a thousand, is compared letter by letter. A word may have two slips, but not both in its head: people get the
-start of a word right. While a word grows, only what was near it a letter ago can still be.
+Comparing a word with every stem would take too long for a keystroke. So stems are first found by their heads, the first
+letters, with a slip in them; then those with too many letters that the word lacks are dropped. What is left, one stem
+in a thousand, is compared letter by letter. A word may have two slips, but not both in its head: people get the start
+of a word right. While a word grows, only what was near it a letter ago can still be near.
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ def _slips_at_start(stem: str, word: str) -> int:
 
 
 def one_slip_apart(one: str, other: str) -> bool:
-    """Whether one letter more, less, another, or two swapped make one out of the other."""
+    """Whether one extra, missing or wrong letter, or two swapped ones, turn one into the other."""
     half = (min(len(one), len(other)) - 1) // 2
     # With one slip in the first half the second is right, and the other way round.
     if abs(len(one) - len(other)) > 1 or (half > 0 and one[:half] != other[:half] and one[-half:] != other[-half:]):

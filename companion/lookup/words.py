@@ -20,12 +20,12 @@ LONGEST_QUERY = 200
 MOST_WORDS = 16
 SHORTEST_PART = 3
 OTHER_KEYBOARD = 0.9
-"""A query that only makes sense on another keyboard has to make that much more sense."""
+"""A reading on another keyboard has to make this much more sense than the one as typed."""
 STARTS_WELL = 0.6
-"""What an unknown word is worth, beside a known one, that starts as a known one does."""
+"""What an unknown word that starts like a known one is worth, compared with a known one."""
 FILLER_WORTH = 0.7
 SLIP_WORTH = 0.75
-"""What a word with a slip in it is worth beside words that are known as they were typed: "teh rules" is no «тех»."""
+"""What a word with a slip is worth, compared with one known as typed: "teh rules" is not «тех»."""
 MOST_KEPT = 2000
 
 
@@ -45,7 +45,7 @@ class Chunk(NamedTuple):
 
 
 class Finished(NamedTuple):
-    """The words before the one that is growing, where all of them are words as they were typed."""
+    """The words before the one still being typed, if all of them are words as typed."""
 
     chunks: list[str]
     words: list[str]
@@ -148,7 +148,7 @@ class Vocabulary:
     # Which keyboard, which letters.
 
     def _read(self, chunks: list[str], is_growing: bool) -> list[str]:
-        """As typed, if that can be read at all; or the way that makes most sense."""
+        """As typed, if all of it makes sense; otherwise whichever way makes most sense."""
         ends = [at == len(chunks) - 1 and is_growing for at in range(len(chunks))]
         pairs = list(zip(chunks, ends, strict=True))
         typed = [self._chunk(chunk, is_last, 0) for chunk, is_last in pairs]
@@ -156,7 +156,7 @@ class Vocabulary:
         if any(one.words and one.worth < one.full for one in typed):
             most = (most + self._slips_worth(typed, ends)) / OTHER_KEYBOARD
             for way in range(1, len(other_keyboards()) + 2):
-                # «Mista» may become "mistake", and beside other Latin letters that are no English it does not.
+                # «Mista» may become "mistake", but not next to other Latin letters that are not English.
                 plains = typed if way <= len(other_keyboards()) else [self._chunk(chunk, False, 0) for chunk in chunks]
                 read = [
                     plain if plain.worth >= plain.full > 0 else self._chunk(chunk, is_last, way)
@@ -178,7 +178,7 @@ class Vocabulary:
         return sum(more for more in missing if more > 0)
 
     def _has_slip(self, word: str) -> bool:
-        """Whether one slip makes it of a known word."""
+        """Whether it is one slip away from a known word."""
         found = self._slipped.get(word)
         if found is None:
             self._forget(self._slipped)
@@ -199,7 +199,7 @@ class Vocabulary:
         if way and way <= len(other_keyboards()) and set(texts) == {chunk}:
             # The letters are not those of this keyboard.
             return self._chunk(chunk, is_last, 0)
-        # Of Latin letters something Cyrillic can nearly always be made: only whole words show that it was meant.
+        # Latin letters can nearly always be read as something Cyrillic: only whole words show that it was meant.
         starts_well = 0.0 if way > len(other_keyboards()) else STARTS_WELL
         readings = [[word.folded for word in words_of(text)] for text in texts]
         worths = [sum(self._worth(word, is_last, starts_well) for word in words) for words in readings]
@@ -253,7 +253,7 @@ class Vocabulary:
     def _is_split(self, one: str, other: str) -> bool:
         if min(len(one), len(other)) < SHORTEST_PART:
             return False
-        # «До хода» is not «дохода»: only a long one of the words that say little is part of another.
+        # «До хода» is not «дохода»: of the words that say little, only a long one is part of another.
         is_part = any(
             len(part) > SHORTEST_PART if is_filler(part) else not self.is_known(part) for part in (one, other)
         )

@@ -35,7 +35,7 @@ class Binned(NamedTuple):
 
 
 def delete(store: Store, session: str, now: int) -> None:
-    """Moves a game into the bin. A result without a game is only no longer counted."""
+    """Moves a game into the bin. A result without a game merely stops counting."""
     summary = store.summary(session)
     if session in store.there():
         kept = store.delete(session)

@@ -1,4 +1,4 @@
-"""A game again as a separate one: all of it, or up to a moment, to play on from there another way."""
+"""A copy of a game as a separate one: all of it, or up to some point, to play on differently from there."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from companion.store.store import Store
 def copy_game(store: Store, session: Session, now: int, upto: int | None = None) -> str:
     """Keeps a copy with what counted in the first `upto` entries, and returns its id.
 
-    It is recorded anew under a name of its own: what was undone stays behind, and no phone that shares the first game
-    can take the copy for it. Times stay, so that it tells as much of its course as the first one.
+    It is recorded again under a name of its own: what was undone stays behind, and no phone that shares the original
+    can mistake the copy for it. Times stay, so that it shows as much of its course as the original.
     """
     copy = Session(
         session.game,
@@ -33,7 +33,7 @@ def copy_game(store: Store, session: Session, now: int, upto: int | None = None)
             if isinstance(entry, Entry):
                 copy.record(entry)
     file = store.create({**kept_head(copy), "created": session.created or now})
-    # Nothing was ever recorded under the name the new file would have given.
+    # Nothing has been recorded under the name that the new file came with.
     file.device = copy.device
     file.append(*(entry.plain() for entry in copy.log))
     transfer.note(store, copy, now)

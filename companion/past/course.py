@@ -95,7 +95,7 @@ def _figure(session: Session, state: Any, seat: int, key: str) -> int:
 
 
 def _minutes(session: Session, marks: tuple[RoundEnd, ...]) -> Values:
-    """Of thought in each round, to the nearest whole one."""
+    """Minutes of thought in each round, rounded."""
     taken: dict[tuple[str, int | None], int] = defaultdict(int)
     for span in spans_of(session):
         taken[span.round, span.seat] += span.seconds

@@ -34,12 +34,12 @@ def written(seconds: int) -> str:
 
 
 def noon(day: datetime.date) -> int:
-    """The middle of a day here, so that no other time zone makes another day of it."""
+    """The middle of a local day, so that it is the same day in every other time zone."""
     return _seconds(day, 12)
 
 
 def between(first: datetime.date, last: datetime.date) -> Stretch:
-    """Both days are in it."""
+    """Both days included."""
     first, last = min(first, last), max(first, last)
     return _seconds(first), _seconds(last) + 24 * 3600
 

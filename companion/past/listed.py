@@ -41,7 +41,7 @@ class Listed:
         self.time = played(self._summary, result if self.is_finished else None, note)
 
     def is_of(self, row: object, result: object, note: object) -> bool:
-        """Whether it was made of these lines of the library: what changes is a new line."""
+        """Whether it was made from these lines of the library: a change makes a new line."""
         return self._row is row and self._result is result and self._note is note
 
     @cached_property

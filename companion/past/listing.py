@@ -1,7 +1,7 @@
 """The list of games, made without opening one and without reading more of the library than is looked at.
 
-Only the few values count by which the list is ordered; a game is made of its lines when it comes into sight. However
-many games there are, the list is there at once.
+Ordering the list takes only a few values; a game is made from its lines when it comes into sight. However many games
+there are, the list appears at once.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from companion.past.listed import Listed, is_over, minutes_of, played, summary_i
 from companion.store.store import Store
 
 _UNFINISHED = 2**40
-"""Added to the time of a game that is not over: it comes before all that are."""
+"""Added to the time of an unfinished game: it comes before all finished ones."""
 
 Lines = Mapping[str, Mapping[str, Any]]
 """Lines of the library by session."""
@@ -29,8 +29,8 @@ class Known(NamedTuple):
     notes: Lines
 
     def sessions(self) -> list[str]:
-        """In the order of the library. A file that nobody can read is a game as well, and so is what came from another
-        program: a result alone."""
+        """In the order of the library. An unreadable file is a game as well, and so is a bare result from another
+        program."""
         there, rows = self.there, self.rows
         found = [one for one in rows if one in there]
         found += sorted(there - rows.keys())
@@ -64,7 +64,7 @@ class Listing(Sequence[Listed]):
         self._known = known
         self._made: dict[str, Listed] = {}
         self._before = before._made if before is not None else {}
-        # Where two were played at once they stay in the order of the library.
+        # Games played at the same time stay in the order of the library.
         self._sessions = sorted(known.sessions(), key=known.rank, reverse=True)
 
     @property

@@ -9,7 +9,7 @@ from companion.store.records import Doc
 from companion.store.summary import sane_time
 
 LONGEST = 2000
-"""Letters of a note: a library is read whole at every start."""
+"""Characters of a note: a library is read whole at every start."""
 
 
 class Note(NamedTuple):
@@ -37,7 +37,7 @@ NOTHING = Note()
 
 
 def read_note(kept: Mapping[str, Any] | None) -> Note:
-    """A line of the library. What makes no sense in it is as if it were not there."""
+    """A line of the library. What makes no sense in it is ignored."""
     if kept is None:
         return NOTHING
     day = kept.get("day")

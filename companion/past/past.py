@@ -78,7 +78,7 @@ class Past:
         return self._attempt(lambda: self._keep_note(session, self.note(session)._replace(**changes)))
 
     def _keep_note(self, session: str, note: Note) -> None:
-        """A day that was set by hand counts for whatever is counted by days, too."""
+        """A day that was set by hand also applies to everything that is counted by day."""
         store, before = self._table.store, self.note(session)
         store.keep_note(session, note.plain())
         if note.day != before.day:
@@ -138,7 +138,7 @@ class Past:
         )
 
     def play_on(self, entry: int) -> bool:
-        """A copy of the game at hand up to that entry, by its index, is at hand from now on."""
+        """Switches to a copy of the game at hand up to that entry, given by its index."""
         from companion.past.copying import copy_game
 
         table, copied = self._table, list[str]()

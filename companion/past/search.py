@@ -19,7 +19,7 @@ def spelled(text: str) -> str:
 
 
 class Search:
-    """What the games of a list say, put in words once: every letter that is typed asks for all of them."""
+    """What the games of a list say, put in words once: every letter typed searches all of them."""
 
     def __init__(self, said: Said) -> None:
         self._said, self._words = said, dict[str, str]()
@@ -31,7 +31,7 @@ class Search:
                 self._words[game.session] = spelled(self._said(game))
 
     def found(self, games: Sequence[Listed], query: str) -> Sequence[Listed]:
-        """Those that hold every word of the query, wherever in a word it stands."""
+        """Those that contain every word of the query, anywhere in a word."""
         wanted = spelled(query).split()
         if not wanted:
             return games

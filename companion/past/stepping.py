@@ -79,7 +79,7 @@ class Stepping:
         return found is not None
 
     def step_round(self, by: int) -> bool:
-        """To the first entry of the next round; back to the first of this one, and from there of the one before."""
+        """Forward to the first entry of the next round; back to the first of this one, then of the one before."""
         starts = sorted({end + 1 for end in self._ends[:-1] if end + 1 < len(self)})
         found = [start for start in starts if (start > self.at if by > 0 else start < self.at)]
         if found:
@@ -132,7 +132,7 @@ class Stepping:
         return tuple(rules.totals(self.item.before)), tuple(rules.totals(self.item.after))
 
     def changes(self) -> dict[int, tuple[Sum, ...]]:
-        """What changed, for each seat with which something happened."""
+        """What changed, for each seat that was affected."""
         rules, item = self.session.rules, self.item
         seats = range(len(self.session.setup.seats))
         found = {seat: play.changes(rules, item.before, item.after, seat) for seat in seats}

@@ -18,7 +18,7 @@ class Wanted:
     games: frozenset[str] = field(default_factory=frozenset)
     people: frozenset[str] = field(default_factory=frozenset)
     is_any: bool = False
-    """One of these people is enough; else all of them sat at the table."""
+    """Whether one of these people is enough; otherwise all of them must have been at the table."""
     since: int = 0
     until: int = 0
     period: str = ""
@@ -58,7 +58,7 @@ class Wanted:
         return [self.who.get(name, name) for name in names]
 
     def ordered(self, games: Sequence[Listed]) -> Sequence[Listed]:
-        """They come with the newest first, those that wait to be finished before all others."""
+        """They come in with the newest first and unfinished ones before all others."""
         if self.order == LONGEST:
             return sorted(games, key=lambda game: (game.is_finished, -game.minutes))
         if self.order == OLDEST:

@@ -14,14 +14,14 @@ ANY, PICTURE = "*/*", "image/*"
 """Kinds of files, as they are called everywhere."""
 
 CodeReader = Callable[[int, int, bytes], list[str]]
-"""From a width, a height and as many bytes of grey to the texts of the codes among them."""
+"""Takes a width, a height and a byte of gray per pixel; returns the texts of the codes found."""
 
 Handed = Path | str
 """What another program hands over: a file, or a text."""
 
 
 class Insets(NamedTuple):
-    """What the phone covers of its own screen at each edge, in pixels: clock, camera, the bar to swipe."""
+    """What the phone covers at each edge of its own screen, in pixels: clock, camera, gesture bar."""
 
     left: int = 0
     top: int = 0
@@ -34,7 +34,7 @@ class SystemLook(NamedTuple):
 
     is_dark: bool = False
     is_still: bool = False
-    """Nothing is to move that need not."""
+    """Nothing should move unless it has to."""
 
 
 def is_android() -> bool:
@@ -43,7 +43,7 @@ def is_android() -> bool:
 
 
 def _here() -> Any:
-    """The module of this platform, imported when it is first asked for: neither can be imported on the other."""
+    """The module of this platform, imported on first use: neither can be imported on the other platform."""
     return import_module(f"{__name__}.{'android' if is_android() else 'desktop'}")
 
 
@@ -82,8 +82,8 @@ def has_camera() -> bool:
 
 
 def take_photo(taken: Callable[[Path | None], None]) -> None:
-    """By the phone's own camera; without an answer where the player did not take one, with None where the phone would
-    not. `taken` may be called from another thread."""
+    """With the phone's own camera. `taken` is not called if the player took none, and gets None if the phone refused.
+    `taken` may be called from another thread."""
     try:
         import_module(f"{__name__}.android_camera").take_photo(taken)
     except Exception:
@@ -106,7 +106,7 @@ def publish(path: Path) -> str:
 
 
 def send(text: str, title: str) -> bool:
-    """Offers a text to whatever other programs the phone has; False where there is no such sheet."""
+    """Offers a text to the other programs on the phone; False where there is no share sheet."""
     try:
         _here().send(text, title)
     except Exception:
@@ -140,7 +140,7 @@ def listen(handed: Callable[[Handed], None]) -> None:
 
 
 def shine(is_full: bool) -> None:
-    """This window at full brightness, or again as the player has set it. Needs no permission."""
+    """Sets this window to full brightness, or back to the player's own setting. Needs no permission."""
     with suppress(Exception):
         _here().shine(is_full)
 
@@ -152,14 +152,14 @@ def insets() -> Insets:
 
 
 def system_look() -> SystemLook:
-    """May take a while on a desktop, where another program is asked: not for the thread that draws."""
+    """May take a while on a desktop, where another program is asked: not to be called on the thread that draws."""
     with suppress(Exception):
         return SystemLook(*_here().system_look())
     return SystemLook()
 
 
 def speak(text: str, language: str) -> bool:
-    """Reads a text aloud in place of what is being read; False where the device has no voice."""
+    """Reads a text aloud, interrupting what is being read; False if the device has no voice."""
     try:
         _here().speak(text, language)
     except Exception:
@@ -168,8 +168,8 @@ def speak(text: str, language: str) -> bool:
 
 
 def screens() -> list[tuple[int, int, int, int]]:
-    """Left, top, width and height of what windows may have of each screen, counted from the upper left; none where
-    nobody knows. To be asked once there is a window."""
+    """Left, top, width and height of the usable part of each screen, from the upper left; empty if unknown. To be
+    called once there is a window."""
     with suppress(Exception):
         return [(int(left), int(top), int(width), int(height)) for left, top, width, height in _here().screens()]
     return []
@@ -182,14 +182,14 @@ def tint_bars(is_light: bool) -> None:
 
 
 def give_back() -> None:
-    """Memory that was used and is not any more goes back to the system. Some milliseconds: for a pause."""
+    """Returns memory no longer in use to the system. Takes some milliseconds: for a pause."""
     with suppress(Exception):
         _here().give_back()
 
 
 def code_reader() -> CodeReader | None:
-    """What finds the codes among pixels on a phone; None where a library for Python does. To be asked for on the thread
-    that the app was started on."""
+    """Finds codes in pixels on a phone; None where a Python library does that. To be called on the thread that the app
+    was started on."""
     with suppress(Exception):
         if is_android():
             found: CodeReader = import_module(f"{__name__}.zxing").code_reader()
@@ -210,7 +210,7 @@ def _network() -> Any:
 
 
 def addresses() -> list[str]:
-    """By which others in the same room can reach this device, the likely first; none without a network."""
+    """Addresses at which others in the same room can reach this device, likeliest first; empty without a network."""
     from companion.phone.network import ranked
 
     with suppress(Exception):

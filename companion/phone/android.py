@@ -87,7 +87,7 @@ def _publish(path: Path) -> Any:
 
 
 def copied(address: Any) -> Path:
-    """A copy of what another program lets us read for now, named after what is inside."""
+    """A copy of what another program lets us read for the moment, named by its content."""
     descriptor = mActivity.getContentResolver().openFileDescriptor(address, "r").detachFd()
     with os.fdopen(descriptor, "rb") as there:
         data = there.read(LARGEST)
@@ -184,14 +184,14 @@ def listen(handed: Callable[[Handed], None]) -> None:
 
 def _handed_over(intent: Any) -> Handed | None:
     intents = autoclass("android.content.Intent")
-    # Brought back from the list of recent apps it says again what it was first started with.
+    # Brought back from the list of recent apps, it repeats what it was first started with.
     if intent is None or intent.getFlags() & intents.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY:
         return None
     if intent.getAction() == intents.ACTION_VIEW and intent.getData() is not None:
         address = intent.getData()
         if str(address.getScheme()).lower() == LINK:
-            # Taken apart and put together again, since that turns what a messenger has escaped back into signs.
-            # A room's link has its key behind a sign of its own, which Android does not count among the rest.
+            # Taken apart and put together again, since that undoes what a messenger has escaped.
+            # A room's link has its key after a `#`, which Android keeps apart from the rest.
             key = address.getFragment()
             return f"{LINK}:{address.getSchemeSpecificPart()}" + (f"#{key}" if key else "")
         return copied(address)
@@ -211,7 +211,7 @@ def shine(is_full: bool) -> None:
     run_on_ui_thread(_set_brightness)(FULL if is_full else AS_SET)
 
 
-# The two below are one function each for ever: `run_on_ui_thread` remembers every function it was given.
+# The two below must be defined only once: `run_on_ui_thread` remembers every function it is given.
 
 
 def _set_brightness(share: float) -> None:

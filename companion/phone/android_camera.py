@@ -1,7 +1,7 @@
 """A photo by the phone's own camera.
 
-It is given an address in the phone's pictures to write to: a path of ours, as plyer gives it, Android refuses since its
-version 24. The photo stays among the phone's pictures, and the app gets a copy.
+It is given an address in the phone's pictures to write to: since version 24, Android refuses a path of ours, which is
+what plyer would give it. The photo stays among the phone's pictures, and the app gets a copy.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def has_camera() -> bool:
 
 
 def take_photo(taken: Taken) -> None:
-    """Who may show codes to the camera has to ask for it here too: the manifest names the permission."""
+    """An app that scans codes has to ask for the camera here too, since its manifest names the permission."""
 
     def begin(is_granted: bool) -> None:
         try:

@@ -1,4 +1,4 @@
-"""The networks an Android device is in, and the leave to use them, in Java's own names."""
+"""The networks an Android device is in, and the permission to use them, in Java's own names."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ def open_link(address: str) -> None:
 
 
 def listen(handed: Callable[[Path | str], None]) -> None:
-    """A window of a desktop is given files by dropping them on it, which is Kivy's to tell."""
+    """On a desktop, files are dropped on the window, and Kivy reports that."""
 
 
 def shine(is_full: bool) -> None:
@@ -77,7 +77,7 @@ def system_look() -> tuple[bool, bool]:
 
 
 def _is_still() -> bool:
-    """GNOME and what follows it; darkdetect knows of colours only."""
+    """For GNOME and desktops that follow it; darkdetect knows only about colors."""
     asked = ["gsettings", "get", "org.gnome.desktop.interface", "enable-animations"]
     with suppress(OSError):
         return subprocess.run(asked, capture_output=True, text=True, check=False).stdout.strip() == "false"
@@ -110,7 +110,7 @@ def ask_for_camera(then: Callable[[bool], None]) -> None:
 
 
 def give_back() -> None:
-    """Linux keeps what was freed between things that are still held, until it is asked."""
+    """Linux keeps freed memory between blocks still in use until it is asked for it."""
     from ctypes import CDLL
 
     CDLL(None).malloc_trim(0)

@@ -11,7 +11,7 @@ from contextlib import suppress
 _ADDRESS = 0x8915
 """SIOCGIFADDR of <linux/sockios.h>."""
 _FAR = ("192.0.2.1", 9)
-"""Nobody has this address (RFC 5737); a datagram's socket only looks up the way to it and sends nothing."""
+"""Nobody has this address (RFC 5737); a datagram socket only looks up the route to it and sends nothing."""
 
 
 def networks() -> Iterator[tuple[str, str]]:

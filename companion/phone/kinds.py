@@ -1,4 +1,4 @@
-"""Kinds of files: what other programs call them, and what they are by how they begin."""
+"""Kinds of files: what other programs call them, and how to recognize them by their first bytes."""
 
 from __future__ import annotations
 
@@ -27,5 +27,5 @@ def kind_of(path: Path) -> str:
 
 
 def suffix_of(data: bytes) -> str:
-    """What another program handed over has no name: one of ours where nothing else fits."""
+    """What another program hands over has no name: it is one of our files if nothing else fits."""
     return next((suffix for suffix, begin in BEGINS.items() if begin.match(data)), ".annals")

@@ -7,7 +7,7 @@ from ipaddress import AddressValueError, IPv4Address, IPv4Network
 
 SITE_LOCAL = tuple(map(IPv4Network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16")))
 FIRST = ("ap", "swlan", "softap", "wlan", "wl", "eth", "en")
-"""Names of networks, by how likely guests are in them: the own hotspot, then Wi-Fi, then a cable."""
+"""Names of networks, by how likely guests are in them: this device's own hotspot, then Wi-Fi, then a cable."""
 LAST = ("docker", "br-", "veth", "virbr", "vmnet", "vbox", "tun", "tap", "ppp", "wg", "rmnet", "ccmni", "zt")
 """What belongs to this device alone, or leads far away: a container, a tunnel, the mobile network."""
 

@@ -15,7 +15,7 @@ class _Rect(Structure):
 
 
 def screens() -> list[tuple[int, int, int, int]]:
-    """Left, top, width and height of what windows may have of each. Raises where the library is not to be found."""
+    """Left, top, width and height of the usable part of each. Raises if the library cannot be found."""
     library = CDLL(_loaded())
     found = []
     for number in range(library.SDL_GetNumVideoDisplays()):

@@ -23,7 +23,7 @@ def code_reader() -> Callable[[int, int, bytes], list[str]]:
             found = readers().decodeMultiple(bitmaps(binarizers(source)))
             return [str(one.getText()) for one in found]
         except JavaException:
-            # A picture without a code is told by an exception, and so is whatever else Java stumbles over in one.
+            # A picture without a code raises an exception, and so does whatever else Java trips over in one.
             return []
 
     return read

@@ -23,7 +23,7 @@ def day_of(recap: Recap, words: Translator) -> str:
 
 
 def as_text(recap: Recap, words: Translator) -> str:
-    """Who came where with how many points; what was level and how that was decided; when, how long and where."""
+    """Who came where with how many points; what was tied and how that was decided; when, how long and where."""
     names = names_in(recap, words)
     lines = [words.show(recap.title), *filter(None, [words.join(filter(None, [day_of(recap, words), recap.place]))])]
     lines += [

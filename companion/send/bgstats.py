@@ -67,5 +67,5 @@ def _player(recap: Recap, seat: int, name: str, words: Translator) -> dict[str, 
 
 
 def _date(seconds: int) -> str:
-    """As that program reads it: the time of Greenwich, without saying so."""
+    """As that program reads it: UTC, without saying so."""
     return f"{datetime.fromtimestamp(seconds, UTC):%Y-%m-%d %H:%M:%S}" if seconds else ""

@@ -1,4 +1,4 @@
-"""What is told of a finished game, whatever it is told in."""
+"""What is told about a finished game, in whatever form."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def of_strike(session: Session, *targets: EntryId) -> Consequences:
 
 
 def of_amendment(session: Session, target: EntryId, given: Input, *, forced: bool = False) -> Consequences | None:
-    """None where the values mean nothing."""
+    """None if the values make no sense."""
     prepared = session.make_amend(target, given.values(), forced=forced)
     return None if isinstance(prepared, Refusal) else _of(session, [prepared])
 

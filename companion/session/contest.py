@@ -39,11 +39,11 @@ MOST_TRIED = 40
 
 
 def last_contest(session: Session) -> int | None:
-    """After how many entries of a game two sides can be compared for the last time; None if soon nothing is found."""
+    """After how many entries two sides can be compared for the last time; None if nothing is found soon."""
     rules, tried = session.rules, 0
     for count in range(len(session.items), 0, -1):
         item = session.items[count - 1]
-        # Only where a step begins: within one, the question was the same before.
+        # Only where a step begins: within one, the question would be the same.
         if rules.step(item.before).id != rules.step(item.after).id:
             tried += 1
             if contest(rules, item.after) is not None:

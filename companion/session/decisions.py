@@ -1,4 +1,4 @@
-"""What the entries about entries of a log add up to: what is undone, struck and amended. Pure."""
+"""What a log's entries about entries add up to: what is undone, struck and amended. Pure."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ class Decisions:
         return self.switched_off.get(entry) or self.struck.get(entry)
 
     def targets(self) -> set[EntryId]:
-        """Whatever something was decided about."""
+        """Everything that something was decided about."""
         return {*self.switched_off, *self.struck, *self.amended}
 
     def add(self, control: Entry) -> None:
-        """Follows a control entry; the last word on an entry holds."""
+        """Applies a control entry; the last one about an entry holds."""
         assert control.target is not None
         if control.type == UNDO:
             self.switched_off[control.target] = control.id

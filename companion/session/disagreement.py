@@ -1,4 +1,4 @@
-"""Totals that were shown once and do not come out again: rules were changed, or something is missing. Pure."""
+"""Totals that were once shown and no longer come out: the rules changed, or something is missing. Pure."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Disagreement:
-    """Totals that were shown at a round's end and do not come out again."""
+    """Totals that were shown at the end of a round and no longer come out."""
 
     then: tuple[int, ...]
     now: tuple[int, ...]
     rules_version: str
     is_whole: bool
-    """Whether everything is here that they were made from."""
+    """Whether everything they were made from is here."""
     own_version: str
 
     @property
     def is_by_other_rules(self) -> bool:
-        """What is missing explains other totals as well; and whoever sends a game can claim any."""
+        """Missing entries explain different totals as well, and whoever sends a game can claim any."""
         return self.is_whole and self.rules_version != self.own_version
 
 
 def disagreement(session: Session) -> Disagreement | None:
-    """An entry that was taken back is not asked: it may have come from anywhere."""
+    """Entries that were taken back are not consulted: they may have come from anywhere."""
     kept = (one.seen for one in reversed(session.log) if one.seen and not one.is_control and session.counts(one.id))
     seen = next(kept, None)
     if seen is None:

@@ -26,15 +26,15 @@ LATEST = 253_370_764_800
 HIGHEST = 2**53
 """The largest whole number JSON carries safely everywhere."""
 FARTHEST = 2**52
-"""What counts as an order. A phone counts on from it by one for each entry, so there is always room behind."""
+"""The highest valid order. A phone counts on by one with each entry, so there is always room above it."""
 
 
 JOIN = "join"
-"""What stands beside an entry on disk and is not part of it: by which join it came to this phone."""
+"""Kept beside an entry on disk without being part of it: the join by which it came to this phone."""
 
 
 _MAPPING = (dict, Mapping)
-"""What holds values. A file holds dictionaries, and to ask for any mapping takes ten times as long."""
+"""What holds values. A file has dictionaries, and checking for any mapping would take ten times as long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Entry:
     target: EntryId | None = None
     seen: Seen | None = None
     behind: tuple[EntryId, ...] = ()
-    """Others under the same identity, of which one counts in place of this one (`rivals.py`). Not stored."""
+    """Others with the same identity, one of which counts in place of this one (`rivals.py`). Not stored."""
 
     @property
     def id(self) -> EntryId:
@@ -69,7 +69,7 @@ class Entry:
     def order(self) -> tuple[int, str, int]:
         """The same on every phone, whatever came in first.
 
-        An order that nobody can have counted to comes first of all: at the end nothing could ever come after it.
+        An order that nobody can have counted to sorts first: at the end, nothing could ever come after it.
         """
         lamport = self.lamport if self.lamport <= FARTHEST else 0
         return (lamport, self.id.device if self.behind else self.device, self.seq)
@@ -157,13 +157,13 @@ def _read_seen(data: Any) -> Seen | None:
 def read_time(value: Any) -> int:
     """Seconds since 1970, or 0 for a moment that nobody knows.
 
-    Mended, not refused: it is only shown, and a phone whose battery was empty may believe anything about the year.
+    Corrected, not refused: it is only shown, and a phone whose battery was empty may have any idea of the year.
     """
     return value if _is_number(value) and 0 <= value <= LATEST else 0
 
 
 def _is_number(value: Any) -> bool:
-    """To Python a flag is a number, but not here."""
+    """To Python a boolean is a number, but not here."""
     return type(value) is int
 
 

@@ -25,17 +25,17 @@ from rules.kit.inputs import Correct, Input
 from rules.kit.refusal import Refusal, nonsense, refuse
 
 _KIND = attrgetter("forced", "type")
-"""What tells entries apart that count as they were recorded."""
+"""Tells apart entries that count as they were recorded."""
 _LIVE = Status.LIVE
 _counting: Callable[[tuple[Any, ...]], Folded] = partial(tuple.__new__, Folded)
-"""An entry that counts, as nearly all do, from all its values at once: half the time of naming them."""
+"""Makes an entry that counts, as nearly all do, from positional values: half the time of naming them."""
 
 
 class Fold:
     """The live entries folded one by one. Adding at the end costs one step; a change further back refolds from it.
 
-    Entries of which the outcome was known are folded when somebody looks at them, a stretch from one known state to the
-    next at a time.
+    Entries whose outcome is already known are folded when somebody looks at them, one stretch between two known states
+    at a time.
     """
 
     def __init__(self, rules: Rules[Any], start: Any, seats: int) -> None:
@@ -56,7 +56,7 @@ class Fold:
         return Items(self._entries, self.item) if self._unfolded else cast(list[Folded], self._found)
 
     def frozen_items(self) -> Sequence[Folded]:
-        """As they are now. What is not folded yet is folded by who looks at it, in a fold of its own."""
+        """As they are now. What is not folded yet is folded by whoever looks at it, in a separate fold."""
         return self.forked(self.count).items if self._unfolded else tuple(cast(list[Folded], self._found))
 
     def misfits(self) -> list[Folded]:
@@ -68,7 +68,7 @@ class Fold:
             yield self._outline(entry, self._idle.get(index, Status.LIVE))
 
     def _outline(self, entry: Entry, unstruck: Status) -> Outline:
-        """`unstruck` is how it stands if it was not struck."""
+        """`unstruck` is how it would stand if it were not struck."""
         own = entry.id
         amended = self._decisions.amended.get(own)
         status = unstruck if self._decisions.struck_by(own) is None else Status.STRUCK
@@ -79,8 +79,8 @@ class Fold:
         return Outline(entry, status, entry.forced if amended is None else amended.forced, is_correction)
 
     def counted(self, decided: Iterable[Entry]) -> Iterator[tuple[Outline, int]]:
-        """How entries stand, and how many stand alike. Only those of which something was decided, and those that do not
-        count, are looked at one by one."""
+        """How entries stand, and how many stand alike. Only those that something was decided about, and those that do
+        not count, are looked at one by one."""
         idle = {self._entries[index].id: status for index, status in self._idle.items()}
         apart = {entry.id: entry for entry in (*decided, *(self._entries[index] for index in self._idle))}
         for own, entry in apart.items():
@@ -163,7 +163,7 @@ class Fold:
         values = entry.values if amended is None else amended.values
         return play.read_input(self._rules, entry.type, entry.seat, values, self._seats)
 
-    # Entries of which the outcome was known.
+    # Entries whose outcome is already known.
 
     def resume(self, entries: Sequence[Entry], decisions: Decisions, known: Known) -> None:
         """Begins with entries that were folded at another time, given in their order."""
@@ -179,7 +179,7 @@ class Fold:
         self.state = self.state_after(self._unfolded)
 
     def known(self, every: int) -> Known:
-        """What can be known of all entries at another time, with a state after each so many."""
+        """What can be known of all entries the next time, with a state every so many of them."""
         counts = [*range(every, self.count, every), self.count]
         return Known(dict(self._idle), {count: partial(self.state_after, count) for count in counts})
 

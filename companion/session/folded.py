@@ -23,7 +23,7 @@ class Status(StrEnum):
 class Folded(NamedTuple):
     """An entry in its place: what it says now, how it stands, and the states around it.
 
-    One is made for every entry of a log that is opened: a tuple is made in a fraction of a frozen class's time.
+    Opening a log makes one for every entry: a tuple takes a fraction of a frozen class's time.
     """
 
     entry: Entry
@@ -56,4 +56,4 @@ class Known(NamedTuple):
     idle: Mapping[int, Status]
     """Which of them did not count although nobody had struck them, by their index."""
     states: Mapping[int, Callable[[], Any]]
-    """What gives the state after so many of them, the last one after all."""
+    """Functions that give the state after so many of them, the last one after all of them."""

@@ -2,7 +2,7 @@
 
 A game says what follows (`Rules.follow_up`); it is recorded in the same write, with its key, so that two phones that
 record it count it once. Something that is a part of what led to it (`Input.is_part`) is undone with it; anything else
-that followed is undone alone, and once called back it does not follow again by itself.
+that followed is undone alone, and once undone it does not follow again by itself.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from companion.session.session import Session
 
 MOST = 4
-"""However a game goes on by itself, it comes back to its players."""
+"""However far a game goes on by itself, it must come back to its players."""
 
 
 def following(session: Session, cause: Entry, given: Input) -> list[Entry]:
@@ -51,7 +51,7 @@ def _is_called_back(session: Session, key: str) -> bool:
 
 
 def cause_of(session: Session, entry: Entry) -> Entry | None:
-    """The entry in whose write it was recorded, where it may have followed by itself: the one right before it."""
+    """The entry it was written together with, if it may have followed by itself: the one right before it."""
     before = session.entry(EntryId(entry.device, entry.seq - 1))
     if before is None or before.is_control or before.time != entry.time or before.lamport != entry.lamport - 1:
         return None

@@ -19,7 +19,7 @@ from rules.kit.text import Text, say
 
 
 class Recorded(Protocol):
-    """What the history is told of: a session, or what somebody has kept of one."""
+    """What the history is made from: a session, or what somebody has kept of one."""
 
     @property
     def rules(self) -> Rules[Any]: ...
@@ -54,9 +54,9 @@ class Chapter:
 
 
 def newest_chapters(session: Recorded) -> Iterator[Chapter]:
-    """The history by round, the newest first: however long a game is, only as much is looked at as is asked for."""
+    """The history by round, the newest first: however long a game is, only as much as is asked for is looked at."""
     rules, recorded = session.rules, session.items
-    # In a long round most of the time goes into asking for each entry which round it is of.
+    # In a long round, most of the time goes into asking each entry for its round.
     rounds = map(rules.round, map(attrgetter("before"), reversed(recorded)))
     for name, group in groupby(zip(rounds, reversed(recorded), strict=True), itemgetter(0)):
         items = tuple(map(itemgetter(1), group))
@@ -135,7 +135,7 @@ def _gained(before: Sheet | None, after: Sheet, seat: int) -> tuple[WhyLine, ...
         if value:
             row = key[0]
             part = (new.get(key) or old[key])[0]
-            # Beside a part that makes up its row alone, the row's name would say the same again.
+            # If a part makes up its row alone, the row's name would only repeat it.
             note = row.label if sum(one == row for one, _ in new) > 1 else None
             lines.append(replace(part, value=value, note=note, glyph=part.glyph or row.glyph))
     return tuple(lines)

@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 class Items(Sequence[T]):
-    """As many as there are of something else; `item` gives one by its index, and keeps what it has made."""
+    """As many as something else has; `item` makes one by its index, and what was made is kept."""
 
     def __init__(self, all_of: Sized, item: Callable[[int], T]) -> None:
         self._all = all_of

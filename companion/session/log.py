@@ -15,7 +15,7 @@ BEGINNING: Order = (0, "", 0)
 
 
 def gaps_in(entries: Iterable[Entry]) -> dict[str, list[range]]:
-    """Which entries of a phone are left out although later ones are there."""
+    """Which entries of a phone are missing although later ones are here."""
     seqs: dict[str, list[int]] = {}
     for entry in entries:
         seqs.setdefault(entry.device, []).append(entry.seq)
@@ -24,7 +24,7 @@ def gaps_in(entries: Iterable[Entry]) -> dict[str, list[range]]:
 
 
 def _between(seqs: list[int]) -> Iterator[range]:
-    """The numbers that are left out, counting from 1."""
+    """The missing numbers, counting from 1."""
     last = 0
     for seq in seqs:
         if seq > last + 1:
@@ -78,7 +78,7 @@ class Log:
         return is_same(known, entry) or EntryId(f"{entry.device}~{entry.mark}", entry.seq) in self._entries
 
     def would_rival(self, entries: Iterable[Entry]) -> bool:
-        """Whether something here is to get the same identity as something else."""
+        """Whether something here would share its identity with something else."""
         given: dict[tuple[str, int], Entry] = {}
         for entry in entries:
             identity = (entry.device, entry.seq)
@@ -127,7 +127,7 @@ class Log:
         return self.ordered[bisect_left(self.ordered, order, key=_order) :]
 
     def about_what(self, entry: Entry) -> Entry | None:
-        """The entry of the game that this one is or is about. The longest chain is an undo of a strike of an entry."""
+        """The game entry that this one is, or is about. The longest chain is an undo of a strike of an entry."""
         if not entry.is_control:
             return entry
         about = self.get(entry.target)

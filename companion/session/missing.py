@@ -18,7 +18,7 @@ from rules.kit.text import SeatName, Text, say
 def missing(session: Session, lost: Sequence[Loss], other: Disagreement | None) -> list[Text]:
     """Nothing if all is here; otherwise what is not, and which totals were shown when it was.
 
-    `other` are totals that do not come out; without anything missing they are worth a word as well.
+    `other` are totals that do not come out; they are mentioned even if nothing is missing.
     """
     unread = [loss for loss in dict.fromkeys(lost) if not session.has(loss.id)]
     known = {loss.id for loss in unread}

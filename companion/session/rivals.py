@@ -1,8 +1,8 @@
-"""Different entries under one identity: an old version gave a number twice, or somebody forges.
+"""Different entries under one identity: an old version gave a number twice, or somebody forged one.
 
 Both are kept and shown, and every phone settles it the same way, whatever came in first: the entry with the lowest mark
-of its content keeps the identity and counts. The others get one of their own, made from their mark; they do not fit as
-long as one before them is not struck. So the table can choose another one, and taking a merge back brings back what
+of its content keeps the identity and counts. The others get one of their own, made from their mark; they do not fit
+until those before them are struck. So the table can choose another one, and taking a merge back brings back what
 counted before it.
 """
 

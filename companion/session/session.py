@@ -46,10 +46,10 @@ class Session:
         self.id = session_id
         self.created = created
         self.secret = secret
-        """By which codes of invited phones are known. Games from before there were secrets have none and stay open:
-        the phones that share such a game could not learn a new one from each other."""
+        """Identifies codes from invited phones. Games from before there were secrets have none and stay open: the
+        phones that share such a game could not learn a new one from each other."""
         self.stretches: tuple[Stretch, ...] = ()
-        """When the clock beside it ran, as this phone has seen it. No part of the log: it is not shared."""
+        """When the clock beside it ran, as this phone saw it. Not part of the log, and not shared."""
         self.rules_version = game.meta.rules_version if rules_version is None else rules_version
         self.rules = game.depths[setup.depth]
         self._start = self.rules.new_game(replace(setup, rules_version=self.rules_version))
@@ -76,7 +76,7 @@ class Session:
 
     @property
     def step(self) -> Step:
-        """What is to do now: worked out once for a state, for several ask after every entry."""
+        """What is to do now: worked out once per state, since several callers ask after every entry."""
         if self._step is None or self._step[0] is not self.state:
             self._step = self.state, self.rules.step(self.state)
         return self._step[1]
@@ -120,7 +120,7 @@ class Session:
         return gaps_in(self._log)
 
     def is_own(self, device: str) -> bool:
-        """Whether it is this phone's name, or was once."""
+        """Whether this is, or once was, this phone's name."""
         return device == self.device or device in self.former
 
     def has(self, entry: EntryId) -> bool:
@@ -162,7 +162,7 @@ class Session:
     def entry_of(self, bare: Entry, given: Input, state: Any) -> Entry:
         """The entry of an input in a state, with the totals that are seen if a round ends with it."""
         key = given.key(state)
-        # What this phone knows to be recorded and records again is meant to count again.
+        # What this phone records again, knowing that it is recorded, is meant to count again.
         kept = "" if self.has_counted(key) else key
         entry = replace(bare, seat=given.seat, values=given.values(), key=kept)
         later = play.after(self.rules, state, given)
@@ -212,7 +212,7 @@ class Session:
         return replace(self._about(AMEND, target, time), values=given.values(), forced=forced)
 
     def prepare_together(self, controls: Iterable[tuple[str, EntryId]], key: str, time: int = 0) -> list[Entry]:
-        """Several entries about entries, to be stored together and known by their key as one thing."""
+        """Several entries about entries, stored together, with a key that marks them as one thing."""
         first = self._next(UNDO, time)
         return [
             replace(first, seq=first.seq + n, lamport=first.lamport + n, type=kind, target=target, key=key)
@@ -253,7 +253,7 @@ class Session:
         is_all_new = not self._log.ordered
         new = self._log.add(given)
         self._heed(controls_in(new))
-        # Among rivals, what is struck may let another entry count that stands anywhere.
+        # Among rivals, a strike may let another entry count that is anywhere in the log.
         if is_all_new or (new and self._log.has_rivals):
             self._refold_from(BEGINNING)
         elif touched := [about.order for entry in new if (about := self._log.about_what(entry)) is not None]:
@@ -261,7 +261,7 @@ class Session:
         return new
 
     def resume(self, entries: Iterable[Entry], known: Known) -> None:
-        """Begins with entries of which it is known what they fold to; none of them shares an identity."""
+        """Begins with entries whose fold is already known; no two of them share an identity."""
         self._log.add(entries)
         self._decisions = decide(self._log.controls)
         self._fold.resume(self._log.ordered, self._decisions, known)
@@ -279,8 +279,8 @@ class Session:
         return disagreement(self)
 
     def state_of(self, then: Sequence[Entry]) -> Any:
-        """The state that some of the entries fold to. Mostly they are the first ones here, and nothing recorded later
-        is about them: then it is known."""
+        """The state that some of the entries fold to. Mostly they are the first ones here and nothing later is about
+        them: then it is already known."""
         first = self.log[: len(then)]
         since = {entry.id for entry in self.log[len(then) :]}
         if self._log.has_rivals or any(entry.id in since for entry in then) or self._is_about(since, first):
@@ -295,7 +295,7 @@ class Session:
     # How it is kept.
 
     def _next(self, kind: str, time: int) -> Entry:
-        # A phone may believe anything about the year: what is stored is what will be read.
+        # A phone may have any idea of the year: what is stored is what will be read back.
         number = self._log.upto.get(self.device, 0) + 1
         return Entry(self.device, number, self.lamport + 1, kind, time=read_time(time))
 

@@ -45,7 +45,7 @@ class Undoing:
         self._strikes: dict[EntryId, EntryId] = {}
         """Each strike, and what it strikes."""
         self._struck: Counter[EntryId] = Counter()
-        """By how many strikes that still count."""
+        """How many strikes of an entry still count."""
         self._places: dict[EntryId, int] = {}
         self._live: list[tuple[int, EntryId]] = []
         """A heap with the latest on top; what no longer counts is thrown out when it gets there."""

@@ -8,7 +8,7 @@ from companion.session.session import Session
 from rules.kit.text import SeatName, Text, say
 
 SHORT = 4
-"""Signs of a phone's name that tell those at one table apart."""
+"""Characters of a phone's name that tell those at one table apart."""
 
 
 def phone_text(device: str, session: Session, seats: Mapping[str, int]) -> Text:

@@ -1,9 +1,9 @@
 """Frames as text that a QR code, a clipboard and a messenger all carry unharmed.
 
-A QR code packs 45 signs best, two bytes into three of them. 41 are enough for that, so those that messengers change or
-drop, the space, $, % and *, are left out. Measured: three signs for two bytes, as base45 does, against 3.2 for base32.
+A QR code packs 45 characters best, three of them for two bytes. 41 are enough for that, so those that messengers change
+or drop (space, $, % and *) are left out. Measured: three characters for two bytes, as in base45; 3.2 in base32.
 
-Before that the bytes are mixed with a fixed stream of chance: `qrcode` cannot draw a code with a long run of zeros,
+Before that the bytes are mixed with a fixed pseudorandom stream: `qrcode` cannot draw a code with a long run of zeros,
 such as the end of the last piece of a loop.
 """
 
@@ -64,11 +64,11 @@ def from_text(text: str) -> bytes:
 
 
 def without_breaks(text: str) -> str:
-    """Without spaces and line breaks. `split` would make a million words of a long text, fifty bytes each."""
+    """Without spaces and line breaks. `split` would turn a long text into a million words of fifty bytes each."""
     return text.translate(_BREAKS)
 
 
 def _mixed(frame: bytes) -> bytes:
-    """Done twice, it is undone. Frozen with version 1 of the format."""
+    """Applied twice, it undoes itself. Frozen with version 1 of the format."""
     chance = shake_128(b"annals").digest(len(frame))
     return (int.from_bytes(frame) ^ int.from_bytes(chance)).to_bytes(len(frame))

@@ -3,8 +3,8 @@
 The body of a parcel is columns of differences, packed by deflate where that helps. Reading is bounded: a message
 unfolds to no more than `LARGEST_BODY` bytes and to no more values than a long game has, or it is refused.
 
-Version 2 added the tag, the secret in what invites, whose phones there are, and the gaps and the digest of a log.
-Version 1 is read for ever.
+Version 2 added the tag, the secret in an invitation, whose phones there are, and the gaps and the digest of a log.
+Version 1 will always be read.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _TAGGED = 8
 _CHECK = 4
 _OPTION = "options."
 _KNOWN = "#"
-"""Before the name of a printed number that was known when the game began."""
+"""Marks the name of a printed number that was known when the game began."""
 
 
 def encode(message: Message) -> bytes:
@@ -58,7 +58,7 @@ def encode(message: Message) -> bytes:
 
 
 def decode(data: bytes) -> Message:
-    """The message these bytes hold. Raises `BadCode`, whatever they are, and nothing else."""
+    """The message in these bytes. Raises `BadCode` and nothing else, whatever they are."""
     if len(data) <= _CHECK:
         raise damaged()
     if len(data) > LARGEST:

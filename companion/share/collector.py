@@ -9,10 +9,10 @@ from companion.share.numbers import damaged
 
 
 class Collector:
-    """Frames come in through `add`; `message` is there once enough have come.
+    """Frames go in through `add`; `message` is there once enough have come.
 
-    A frame of another message is refused, and what was collected stays: whoever asks decides whether to `forget` it
-    and begin with the other one. The same message at another density begins by itself.
+    A frame of another message is refused, and what was collected stays: whoever asks decides whether to `forget` it and
+    begin with the other one. The same message at another density starts over by itself.
     """
 
     message: bytes | None
@@ -43,7 +43,7 @@ class Collector:
 
     @property
     def pieces(self) -> list[bool]:
-        """For a row of boxes to be shown: as many as are needed, and which of them are filled."""
+        """For a row of boxes: as many as are needed, and which of them are filled."""
         have = self.needed - self.missing
         own = [self._has(number) for number in range(self.needed)]
         spare = have - sum(own)
@@ -103,7 +103,7 @@ class Collector:
         dealt = [solved[number % len(solved)][number // len(solved)] for number in range(first.count)]
         message = b"".join(dealt)[: first.length]
         if mark_of(message) != first.mark:
-            # Every frame was whole, but they do not make what they promised.
+            # Every frame was intact, but together they do not make what they promised.
             self.forget()
             raise damaged()
         self.message = message

@@ -1,7 +1,7 @@
-"""Values one below the other: what a field holds in one entry after the next. Similar values together pack well.
+"""Values in columns: what a field holds in one entry after the next. Similar values side by side pack well.
 
-A column says first of what kind all its values are, so that most values need no mark of their own. Words that the
-game's frozen vocabulary lists are numbers; all others are spelled out once for the whole message.
+A column first says what kind all its values are, so that most values need no mark of their own. Words that the game's
+frozen vocabulary lists are numbers; all others are spelled out once for the whole message.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from companion.share.numbers import ByteReader, ByteWriter, damaged
 # Frozen with version 1 of the format.
 COUNTS, NUMBERS, WORDS, TEXTS, WORDS_AND_TEXTS, FLAGS, FIXED, LISTS, MIXED = range(9)
 ALL_SAME = 16
-"""Added to the kind of a column whose single values are all the same: one stands for all."""
+"""Added to the kind of a column whose values are all the same: one stands for all."""
 
 
 class Tag(IntEnum):

@@ -50,7 +50,7 @@ def effects(before: Session | None, after: Session, new: Collection[Entry]) -> E
 
 
 def _is_struck(now: Folded | None) -> bool:
-    """Where another entry counts under its identity from then on, it is as good as struck."""
+    """If another entry with its identity counts from then on, it is as good as struck."""
     return now is None or now.status is Status.STRUCK
 
 

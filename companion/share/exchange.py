@@ -18,7 +18,7 @@ from rules.kit.contract import Game
 from rules.kit.text import Text, say
 
 _LONGEST_VERSION = 20
-"""Signs of a version that are shown; what it says may come from anywhere."""
+"""Characters of a version that are shown; it may come from anywhere and say anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Gap:
     you_lack: int
     they_lack: int
     is_same: bool = False
-    """Whether both have the very same entries, as far as their digests tell."""
+    """Whether both have exactly the same entries, as far as their digests tell."""
 
 
 def hello_of(session: Session) -> Hello:
@@ -49,7 +49,7 @@ def answer(session: Session, hello: Hello, phones: Mapping[str, int] | None = No
 
 
 def _to_send(session: Session, hello: Hello) -> tuple[Entry, ...]:
-    """What the other phone lacks; everything if there is something else in its entries."""
+    """What the other phone lacks; everything if its entries differ from those here."""
     lacked = tuple(entry for entry in session.log if hello.lacks(entry))
     if hello.digest is None or _you_lack(session, hello):
         return lacked
@@ -58,7 +58,7 @@ def _to_send(session: Session, hello: Hello) -> tuple[Entry, ...]:
 
 
 def _you_lack(session: Session, hello: Hello) -> int:
-    """By the numbers alone: they may name very many."""
+    """By the numbers alone: they may cover a great many."""
     theirs = sum(hello.upto.values()) - sum(len(one) for ranges in hello.gaps.values() for one in ranges)
     return theirs - len({(entry.device, entry.seq) for entry in session.log if not hello.lacks(entry)})
 
@@ -113,7 +113,7 @@ class Preview:
 
     @property
     def is_here(self) -> bool:
-        """Whether it would be merged; otherwise joined."""
+        """Whether it would be merged into a game here; otherwise it is joined as a new one."""
         return self.before is not None
 
     @property

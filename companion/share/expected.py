@@ -1,4 +1,4 @@
-"""Who most likely made the next entry of a log, when and after what. Both sides go through it with the same guesses.
+"""Who most likely made the next entry of a log, when and after what. Both sides make the same guesses along the log.
 
 Only the difference from a guess is sent, so a wrong one costs a byte and loses nothing.
 """
@@ -23,7 +23,7 @@ def starts(entries: Iterable[Entry]) -> dict[str, int]:
 
 
 class Expected:
-    """Goes along with the log. A phone counts on, the order counts on, time passes, totals change a little."""
+    """Follows the log. A phone counts on, the order counts on, time passes, totals change a little."""
 
     def __init__(self, upto: Mapping[str, int], created: int) -> None:
         self._upto = dict(upto)
@@ -47,7 +47,7 @@ class Expected:
 
 
 def put_seen(upto: int | None, expected: int) -> int:
-    """How much of a phone's log was folded, if it is named at all. Mostly all there is, and 0 says so."""
+    """How much of a phone's log was folded, if it is named at all. Mostly all of it, which is written as 0."""
     if upto is None:
         return 0 if expected == 0 else 1
     if upto == expected:

@@ -71,7 +71,7 @@ def fits_still(message: bytes) -> bool:
 
 
 class Loop:
-    """The frames of a message. `at` makes any of them; going on beyond the last begins again."""
+    """The frames of a message. `at` makes any of them; after the last it starts over."""
 
     def __init__(self, message: bytes, density: str = "medium") -> None:
         if len(message) > LARGEST_LOOP:
@@ -129,7 +129,7 @@ def frames_of(message: bytes, density: str = "medium", spare: float = 0.5) -> li
 
 
 def read_frame(data: bytes) -> Frame:
-    """Raises `BadCode` for anything else than a frame of this version, and says what it is."""
+    """Raises `BadCode` for anything but a frame of this version, and says what is wrong."""
     if not data:
         raise damaged()
     version, kind = divmod(data[0], 16)

@@ -13,12 +13,12 @@ from companion.share.numbers import ByteReader, ByteWriter, damaged
 DIGEST = 6
 """Bytes: enough that two different logs do not look the same by chance. It does not protect anything: the tag does."""
 MOST_GAPS = 20
-"""Of one phone's log. Where there are more, everything behind the first one is asked for."""
+"""Gaps in one phone's log. With more, everything from the first one on is asked for."""
 _MOST_IN_ALL = 1_000
 
 
 def digest_of(log: Iterable[Entry]) -> bytes:
-    """Of entries in the order that counts."""
+    """The digest of entries in the order that counts."""
     summed = blake2b(digest_size=DIGEST)
     for entry in log:
         summed.update(entry.content.encode() + b"\n")

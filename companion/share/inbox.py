@@ -1,4 +1,4 @@
-"""Whatever comes in, a camera's code, a text, a picture or a file: the message in it is the same."""
+"""Whatever comes in, be it a code from the camera, a text, a picture or a file, holds the same message."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ LARGEST_FILE = 16 * 1024 * 1024
 MOST_SIGNS = 2_000_000
 """Signs of a text with frames in it: a whole loop of the longest message."""
 LONGEST_NOTE = 2_000
-"""Signs in which an address is looked for: a message somebody sent, or one code."""
+"""Characters in which an address is looked for: a message somebody sent, or one code."""
 _LINK = re.compile(r"https?://\S{1,400}", re.IGNORECASE)
 _ROOM = re.compile(r"annals://relay\S{1,400}", re.IGNORECASE)
-"""A link to a room at a broker. It begins like a frame, and goes on as hardly any does."""
+"""A link to a room at a broker. It begins like a frame, but hardly any frame continues like this."""
 
 
 def file_of(message: Message) -> bytes:
@@ -87,7 +87,7 @@ class Inbox:
         return self._add_all([PREFIX + frame for frame in frames])
 
     def _is_link(self, text: str) -> bool:
-        """Whether there is an address in it, and nothing of ours; or a link to a room."""
+        """Whether it contains an address and nothing of ours, or a link to a room."""
         found = _ROOM.search(text[:LONGEST_NOTE])
         if found is None and PREFIX not in text.upper():
             found = _LINK.search(text[:LONGEST_NOTE])
@@ -95,19 +95,19 @@ class Inbox:
         return found is not None
 
     def add_file(self, path: Path) -> bool:
-        """A picture, a file of ours, a session file: told apart by what is inside and not by its name."""
+        """A picture, a file of ours, a session file: told apart by content, not by name."""
         data = _read(path)
         if data.startswith(_PICTURES):
             return self.add_picture(data)
         try:
             text = data.decode("utf-8-sig")
         except UnicodeDecodeError:
-            # The first byte of a frame is none that a text can begin with.
+            # No text can begin with the first byte of a frame.
             return self._add_frame(data)
         return self.add_text(text)
 
     def add_picture(self, picture: Path | bytes) -> bool:
-        """Every code in a picture. One of another program beside ours does not matter."""
+        """Every code in a picture. Another program's code next to ours does not matter."""
         codes = codes_in_picture(picture)
         if not codes:
             raise BadCode("share.no_code")
@@ -124,8 +124,8 @@ class Inbox:
             try:
                 self.message = self._known(read_payload(whole)) if is_payload(whole) else decode(whole)
             except Exception as error:
-                # What is whole and still makes no sense is not kept, whatever is wrong with it: the next code begins
-                # anew.
+                # What is whole and still makes no sense is dropped, whatever is wrong with it: the next code starts
+                # over.
                 self.collector.forget()
                 raise error if isinstance(error, Problem) else damaged() from error
         return is_new

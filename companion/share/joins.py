@@ -19,7 +19,7 @@ class Join:
     id: str
     time: int
     sender: str
-    """The phone it came from, by its own word."""
+    """The phone it says it came from."""
     is_stranger: bool
     """Whether it came without the game's secret."""
     entries: frozenset[EntryId] = frozenset()

@@ -1,7 +1,7 @@
-"""The keys of bookkeeping entries, in parts. Most of a key stands in the entry already, or counts on from before.
+"""The keys of bookkeeping entries, in parts. Most of a key is already in the entry, or counts on from before.
 
-`production:7:2` of seat 2 is three parts: a word, a number and the seat. The keys of one kind of entry that begin alike
-are alike in form, so the form is said once, and of each key only the parts that are neither the seat nor a value.
+`production:7:2` of seat 2 is three parts: a word, a number and the seat. Keys of one kind of entry that begin alike
+have the same form, so the form is sent once, and for each key only the parts that are neither the seat nor a value.
 Numbers are kept as differences from the seat's last one. Whatever a key looks like, the same key comes out.
 """
 
@@ -20,7 +20,7 @@ _OWN, _SEAT, _FIELD = _PARTS = range(3)
 _LONGEST_NUMBER = 9
 
 Part = tuple[int, str]
-"""What it is, and the field whose value it repeats, if it does."""
+"""What it is, and the field whose value it repeats, if any."""
 Form = tuple[str, tuple[Part, ...]]
 
 
@@ -116,7 +116,7 @@ def _parts(entries: Sequence[Entry]) -> Iterable[Part]:
 
 
 def _says(entry: Entry, name: str, part: str) -> bool:
-    # A word only: a number that happens to be the same would be another one in the next entry.
+    # Only for words: a number that happens to be the same would differ in the next entry.
     value = entry.values.get(name)
     return isinstance(value, str) and value == part
 
@@ -135,7 +135,7 @@ def _is_number(part: str) -> bool:
 
 
 class _Counted:
-    """Goes along with the numbers of a column: each seat counts on from its own, or at first from the last one's."""
+    """Follows the numbers of a column: each seat counts on from its own, at first from the latest of any seat."""
 
     def __init__(self) -> None:
         self._last = 0

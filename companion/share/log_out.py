@@ -44,7 +44,7 @@ class LogOut:
         return RowsOut(self._words, self._texts, [(kind, entry.values) for kind, entry in pairs if _has_row(entry)])
 
     def _put_shapes(self, out: ByteWriter, rows: RowsOut, keys: KeysOut) -> None:
-        """What sort of entry it is: the sorts there are, and then a number for each entry."""
+        """What sort each entry is: first the sorts there are, then a number for each entry."""
         shapes: dict[tuple[int, ...], int] = {}
         column = []
         for kind, entry, form in zip(self._kinds, self._entries, keys.form, strict=True):

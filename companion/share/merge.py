@@ -2,8 +2,8 @@
 
 The log only grows, and phones that have met must agree again when they next meet. So a merge is taken back by recording
 that everything it brought no longer counts: one entry for each, stored together under one key. That group travels like
-any other entries, so the other phones come to the same game; it stays visible in the history; and it can be taken
-back itself by recording the opposite of each of its entries, which is such a group again.
+any other entries, so the other phones come to the same game; it stays visible in the history; and it can itself be
+taken back by recording the opposite of each of its entries, again as a group.
 """
 
 from __future__ import annotations
@@ -46,11 +46,11 @@ class Merged:
     """For each seat the figures that are different now; none for a game that was not here."""
     totals_before: tuple[int, ...]
     misfits: tuple[Folded, ...]
-    """What does not fit since then, each with its refusal. The table decides."""
+    """What no longer fits since then, each with its refusal. The table decides."""
     join: Join
-    """By which it is known in the file."""
+    """Its mark in the file."""
     taught: Mapping[str, int]
-    """Typed numbers that are kept since then."""
+    """Typed numbers that were kept from it."""
 
     @property
     def new(self) -> frozenset[EntryId]:
@@ -114,7 +114,7 @@ def _new_in(given: Preview) -> frozenset[EntryId]:
 
 
 def _learn(store: Store, given: Preview) -> None:
-    """What the preview has announced: typed numbers, and whose phones there are if that comes from an invited one."""
+    """What the preview announced: typed numbers, and, if it comes from an invited phone, whose phones there are."""
     store.remember_numbers(given.game.meta.id, given.teaches)
     if not given.is_stranger:
         session, seats = given.session, len(given.session.setup.seats)
@@ -124,7 +124,7 @@ def _learn(store: Store, given: Preview) -> None:
 
 
 def undo_join(store: Store, merged: Merged, games: Mapping[str, Game], now: int) -> Session | Path:
-    """Undoes a join: the game without what came, or where a game that was not here before lies in the trash."""
+    """Undoes a join: returns the game without what came, or, if it was not here before, where it lies in the trash."""
     if merged.is_joined:
         kept = store.delete(merged.session.id)
         with suppress(NotSaved):
@@ -137,7 +137,7 @@ def undo_join(store: Store, merged: Merged, games: Mapping[str, Game], now: int)
 
 
 def take_back(store: Store, session: Session, join: Join, now: int) -> Session:
-    """Undoes a join, whenever it was: what it brought no longer counts, what was recorded since then stays."""
+    """Undoes a join, however long ago: what it brought no longer counts, what was recorded since stays."""
     return _recorded(store, session, prepare_unmerge(session, join.entries, now, join.id), now)
 
 
@@ -203,7 +203,7 @@ def is_unmerge(entry: Entry) -> bool:
 
 
 def last_unmerge(session: Session) -> str:
-    """The key of the merge that was taken back last, as long as redo would bring back a part of it; else empty."""
+    """The key of the last merge that was taken back, if redo would bring back part of it now; otherwise empty."""
     target = last_redoable(session.log)
     undo = next((one for one in reversed(session.log) if one.type == UNDO and one.target == target), None)
     return undo.key if target is not None and undo is not None and is_unmerge(undo) else ""
@@ -214,7 +214,7 @@ def _ids(entries: Collection[Entry]) -> frozenset[EntryId]:
 
 
 def _next_key(session: Session, join: str, way: str) -> str:
-    """Another one for each group; the join it is about and the way it was switched follow where they are known."""
+    """A new one for each group, followed by the join it is about and the direction, where those are known."""
     key = f"{_KEY}:{session.device}:{session.upto.get(session.device, 0) + 1}"
     return f"{key}:{join}{way}" if join else key
 

@@ -20,17 +20,17 @@ class Hello:
 
     session: str
     game: int
-    """The mark of the game's id: its name would not fit where there are many phones."""
+    """The mark of the game's id: with many phones the full id would not fit."""
     upto: Mapping[str, int]
-    """The last of each phone's entries that is here."""
+    """The number of each phone's last entry here."""
     secret: bytes = field(default=b"", compare=False, repr=False)
-    """The game's, to be sealed with. It is not sent."""
+    """The game's secret, to seal with. It is not sent."""
     seal: Seal | None = field(default=None, compare=False, repr=False)
-    """What it came with."""
+    """The seal it came with."""
     gaps: Gaps = field(default_factory=dict)
-    """Which before that are not here."""
+    """Which entries before those are not here."""
     digest: bytes | None = None
-    """Stands for all that is here; None from phones that did not send it yet."""
+    """Stands for everything here; None from phones that do not send it yet."""
 
     def lacks(self, entry: Entry) -> bool:
         if entry.seq > self.upto.get(entry.device, 0):
@@ -59,7 +59,7 @@ class Parcel:
     phones: Mapping[str, int] = field(default_factory=dict)
     """At which seat the owner of a phone sits, as far as the sender knows."""
     secret: bytes = field(default=b"", compare=False, repr=False)
-    """The game's, to be sealed with; sent only by what invites, so here again only if it came with it."""
+    """The game's secret, to seal with; only an invitation sends it, so a received parcel has it only then."""
     seal: Seal | None = field(default=None, compare=False, repr=False)
     gaps: Gaps = field(default_factory=dict)
     digest: bytes | None = None
@@ -98,12 +98,12 @@ Message = Hello | Parcel
 
 
 def _is_by(told: bytes, seal: Seal | None, secret: bytes) -> bool:
-    """A game without a secret is open to all. Who tells the secret, as a copy in a file does, needs no seal."""
+    """A game without a secret is open to all. Whoever tells the secret, as a copy in a file does, needs no seal."""
     return not secret or compare_digest(told, secret) or (seal is not None and seal.is_by(secret))
 
 
 MOST_ENTRIES = 5_000
-"""In a parcel: ten long games. A few bytes can stand for very many entries, and each of them has to be folded."""
+"""Entries in a parcel: ten long games. A few bytes can stand for a great many entries, and each has to be folded."""
 
 
 def mark_of(game: str) -> int:

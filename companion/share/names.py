@@ -1,4 +1,4 @@
-"""The names of sessions and phones as bytes. They are made of 36 signs, so eight of them fit into six bytes."""
+"""The names of sessions and phones as bytes. They use 36 characters, so eight of those fit into six bytes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole numbers and texts as bytes: small numbers in one byte, and never more read than a message may hold.
+"""Whole numbers and texts as bytes: small numbers take one byte, and never more is read than a message may hold.
 
 A number below 224 is one byte, below 8,160 two; anything larger is spelled out seven bits at a time.
 """
@@ -14,7 +14,7 @@ _LONGEST = 9
 """Bytes of a spelled-out number: 63 bits, which is more than an entry may hold."""
 
 MOST_VALUES = 300_000
-"""What one message may unfold to: sixty for each entry it may hold."""
+"""How many values one message may unfold to: sixty for each entry it may hold."""
 
 
 def damaged() -> BadCode:
@@ -48,7 +48,7 @@ class ByteWriter:
         self.bytes += struct.pack(">d", value)
 
     def text(self, text: str) -> None:
-        # Half of an emoji may have come in with a file; it shall come out as it was.
+        # Half an emoji may have come in with a file; it must come out as it was.
         raw = text.encode("utf-8", "surrogatepass")
         self.count(len(raw))
         self.bytes += raw

@@ -19,7 +19,7 @@ SPARE = 8
 
 
 class Codes:
-    """Bytes as codes. They are made when they are asked for and kept: a loop comes round again."""
+    """Bytes as codes. They are made on demand and kept, since a loop comes round again."""
 
     def __init__(self, make: Callable[[], bytes]) -> None:
         self._make = make
@@ -46,7 +46,7 @@ class Codes:
         return fits_still(self._data)
 
     def needed(self, density: str) -> int:
-        """Different codes of the loop that are enough."""
+        """How many different codes of the loop are enough."""
         return 1 if self.is_still else self._loop(density).needed
 
     def count(self, density: str) -> int:
@@ -87,7 +87,7 @@ class Outgoing(Codes):
         super().__init__(lambda: encode(message))
         self.message = message
         self.gap = gap
-        """What the two phones have over each other, once that is known."""
+        """What each of the two phones has that the other lacks, once that is known."""
 
     @property
     def entries(self) -> int:

@@ -15,7 +15,7 @@ from companion.share.alphabet import to_text
 QUIET = 4
 """Modules of white around a code."""
 _MASK = 1
-"""Mixed bytes look like chance under any mask, so trying all eight would only take time. This one is the cheapest."""
+"""Mixed bytes look random under any mask, so trying all eight would only take time. This one is the cheapest."""
 
 Modules = list[list[bool]]
 
@@ -59,7 +59,7 @@ def png_of(modules: Modules, scale: int = 8) -> bytes:
 
 
 def _line(row: list[bool], scale: int) -> bytes:
-    """A row of pixels; in a PNG of one bit 1 is white, and each row begins with how it was filtered: not at all."""
+    """A row of pixels; in a one-bit PNG 1 is white, and each row begins with its filter: none."""
     bits = "".join(("0" if black else "1") * scale for black in row)
     bits += "1" * (-len(bits) % 8)
     return b"\0" + int(bits, 2).to_bytes(len(bits) // 8)

@@ -1,4 +1,4 @@
-"""Receiving, step by step: every thing that comes in gives a picture of how far it is. Safe to call from any thread."""
+"""Receiving, step by step: each thing that comes in returns how far it has got. Safe to call from any thread."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules.kit.text import Text
 
 @dataclass(frozen=True, slots=True)
 class Received:
-    """How far it is."""
+    """How far it has got."""
 
     pieces: tuple[bool, ...] = ()
     """As many as are needed, and which of them are here; empty before the first one."""
@@ -30,11 +30,11 @@ class Received:
     problem: Text | None = None
     """What is wrong with the last thing."""
     link: str = ""
-    """The last thing was an address, as the code of a live table is one."""
+    """The last thing was an address, such as the code of a live table."""
 
     @property
     def is_of_another(self) -> bool:
-        """The last thing belongs to another message: the player decides which of the two is meant."""
+        """Whether the last thing belongs to another message: the player decides which of the two is meant."""
         return self.problem is not None and self.problem.key == "share.other_message"
 
 
@@ -70,7 +70,7 @@ class Receiving:
     def _add_codes(self, codes: list[str]) -> bool:
         # A code of another program beside ours does not matter.
         own = [code for code in codes if PREFIX in code] or codes
-        # Every one of them, also after the first that is new.
+        # All of them, even after the first one that is new.
         added = [self._inbox.add_code(code) for code in own]
         return any(added)
 
@@ -82,7 +82,7 @@ class Receiving:
             except Problem as refused:
                 problem = refused.text
             except Exception:
-                # Whatever a hostile thing makes the readers stumble over: it cannot be used, and the page goes on.
+                # Whatever a hostile input makes the readers trip over, it cannot be used, and the page goes on.
                 problem = BadCode("scan.unreadable").text
             seen = self._inbox.collector
             message, link = self._inbox.message, self._inbox.link

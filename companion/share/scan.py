@@ -20,11 +20,11 @@ from companion.phone import CodeReader
 
 LARGEST_FILE = 32 * 1024 * 1024
 MOST_PIXELS = 9_000_000
-"""Of a picture as it is unpacked, a large desktop's whole screen: four bytes for each, and one or two copies of one."""
+"""Pixels of a picture as it is unpacked, a large desktop's whole screen: four bytes each, and one or two copies."""
 MOST_IN_PHOTO = 64_000_000
-"""Of a photo as it was taken; it is unpacked smaller."""
+"""Pixels of a photo as it was taken; it is unpacked smaller."""
 MOST_AT_ONCE = 12_000_000
-"""Of a photo that is sent coarse first and fine later: all of it has to be held until the end."""
+"""Pixels of a photo sent coarse first and fine later: all of it has to be held until the end."""
 _FORMATS = ("PNG", "JPEG", "WEBP", "BMP", "GIF")
 
 
@@ -74,7 +74,7 @@ def _opened(data: bytes) -> Image.Image:
     except Image.DecompressionBombError:
         raise BadCode("share.picture_too_large") from None
     except Exception:
-        # Pillow's readers raise whatever a broken picture makes them stumble over.
+        # Pillow's readers may raise anything on a broken picture.
         raise BadCode("share.no_picture") from None
 
 

@@ -1,4 +1,4 @@
-"""The secret of a game: who was invited has it, and shows so by a tag on every code.
+"""The secret of a game: whoever was invited has it, and shows that by a tag on every code.
 
 It is made when the game begins, stored with it, and carried by the code and the file that hold the whole game. It
 proves that a code comes from one of the invited phones, not from which: all of them share it.
@@ -14,7 +14,7 @@ from hashlib import sha256
 from typing import Any
 
 SIZE = 16
-"""Bytes: as many as nobody can try out."""
+"""Bytes: too many for anybody to try out."""
 TAG_SIZE = 10
 """Bytes of a tag. 80 bits are the least that RFC 2104 recommends. A wrong tag can only be found out by showing it to a
 phone, so nobody tries even 2**40 of them; and every byte more makes the code of a hello denser."""

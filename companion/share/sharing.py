@@ -20,7 +20,7 @@ from companion.store import disk
 from rules.kit.text import Text, say
 
 if TYPE_CHECKING:
-    # What draws codes and reads pictures takes long to load: only when it is needed.
+    # What draws codes and reads pictures is slow to load, so it is loaded only when needed.
     from companion.share.outgoing import Outgoing
     from companion.share.receiving import Receiving
     from companion.store.store import Store
@@ -91,7 +91,7 @@ class Sharing:
         return exchange.gap(self._session, hello)
 
     def save(self, sent: Outgoing, folder: Path, *, as_picture: bool = False) -> Path | None:
-        """Writes it where the player looks for it, beside what is there already."""
+        """Writes it where the player looks for it, without replacing anything there."""
         from companion.share.inbox import SUFFIX
 
         stem = f"annals-{self._session.game.meta.id}-{self._session.id[:SHORT_ID]}"
@@ -138,7 +138,7 @@ class Sharing:
             except Problem as problem:
                 return problem.text
             except Exception as error:
-                # Nobody has thought of such a parcel: it cannot be joined, and whoever mends it wants to know.
+                # Nobody has thought of such a parcel: it cannot be joined, and is noted for whoever fixes it.
                 self._table.report.note(error)
                 return BadCode("scan.unreadable").text
 
@@ -168,7 +168,7 @@ class Sharing:
         return merge.last_unmerge(stands)
 
     def joins(self) -> list[Join]:
-        """What was joined to the game at hand since it is here, the newest first."""
+        """What has been joined to the game at hand since it came here, the newest first."""
         return joins_of(self._table.store.open(self._session.id).entries)[::-1]
 
     def does_count(self, join: Join) -> bool:
@@ -214,7 +214,7 @@ def _outgoing(message: Message, gap: Gap | None = None) -> Outgoing:
 
 
 def free_path(folder: Path, stem: str, suffix: str) -> Path:
-    """A name nothing has yet."""
+    """A name that is not taken yet."""
     path, count = folder / f"{stem}{suffix}", 1
     while path.exists():
         count += 1

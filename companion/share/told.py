@@ -24,7 +24,7 @@ def recorded_by(seen: Preview, phones: Mapping[str, int]) -> list[Text]:
 
 
 def stranger(seen: Preview) -> list[Text]:
-    """First of all, where it is so: this does not come from an invited phone."""
+    """Said first, if so: this does not come from an invited phone."""
     return [say("scan.stranger")] if seen.is_stranger else []
 
 

@@ -1,8 +1,8 @@
 """The words a game's codes leave out because every phone has them: `rules/<game>/vocabulary.json`.
 
 The file is frozen: codes name its words by their index, so it only ever grows at the ends of its lists. It is made and
-extended by `python -m tools.vocabularies`, never computed from the rules of the day, or old codes would break. A
-game without one can be shared as well: its words are then spelled out in every code.
+extended by `python -m tools.vocabularies`, never computed from the current rules, or old codes would break. A game
+without one can be shared as well: its words are then spelled out in every code.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ class Texts(Protocol):
 
 
 class Speech:
-    """Parts are texts or what is said already; what is empty is left out."""
+    """Parts are texts or ready sentences; empty ones are left out."""
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts

@@ -22,7 +22,7 @@ def bare(name: str) -> str:
 
 
 def likely_same(person: Person, others: Iterable[Person], people: People, games: Collection[Finished]) -> Person | None:
-    """Somebody who is called nearly the same and has never sat at one table with them: the likest one."""
+    """Somebody with nearly the same name who has never sat at one table with them: the closest match."""
     alike = [(_likeness(person, other), other) for other in others if other != person]
     likest = sorted((one for one in alike if one[0] >= _LIKE), key=lambda one: -one[0])
     may_be = (

@@ -1,4 +1,4 @@
-"""Statistics as one table for a spreadsheet: a row for each line of the page, with how many games it is of."""
+"""Statistics as one table for a spreadsheet: a row for each line of the page, with the number of games behind it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.stats.overview import Overview
 from companion.text import Translator
 
 COLUMNS = ("games", "wins", "average", "best", "worst", "streak", "others")
-"""After what a row is of, and of whom: what it has none of stays empty."""
+"""The columns after what and whom a row is about; those it has no value for stay empty."""
 
 
 def statistics_csv(found: Overview, words: Translator) -> bytes:

@@ -10,7 +10,7 @@ from companion.session.session import Session
 from companion.stats.kept import Thinking
 
 TYPED = 3
-"""Seconds an entry, on average, below which a game was typed in afterwards: that is no thinking either."""
+"""Average seconds per entry below which a game was typed in afterwards: that is not thinking time."""
 
 
 class Clock(NamedTuple):

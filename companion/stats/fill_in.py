@@ -25,7 +25,7 @@ def lacking(games: Sequence[Finished]) -> list[Finished]:
 
 
 def told_again(folder: Path, lines: Sequence[Finished], games: Mapping[str, Game]) -> list[Finished]:
-    """Each line with all that its session tells; marked, where that no longer opens or has another result now."""
+    """Each line with all that its session tells; marked if the session no longer opens or has another result now."""
     store = Store(folder)
     try:
         return [_told_again(store, line, games) for line in each(lines)]

@@ -42,7 +42,7 @@ class Finished:
     session: str
     game: str
     names: tuple[str, ...]
-    """As played; who that is, `people` knows."""
+    """As played; `people` knows who that is."""
     colours: tuple[str, ...]
     totals: tuple[int, ...]
     winners: tuple[int, ...]
@@ -55,7 +55,7 @@ class Finished:
     minutes: int | None = None
     """Played, without long pauses; None where nobody kept the time."""
     depth: str = ""
-    """Empty in a line of an earlier version: there is more to be told from its session, if that still opens."""
+    """Empty in a line of an earlier version: its session can tell more, if it still opens."""
     rounds: int | None = None
     details: Mapping[str, Any] = field(default_factory=dict, repr=False, hash=False)
     """The rest as it is kept, made by `plain_details`. It is the larger part of a line, and most pages never ask for
@@ -87,7 +87,7 @@ class Finished:
         return range(len(self.names))
 
     def place(self, seat: int) -> int:
-        """From 1; whoever shares a place has the better number."""
+        """From 1; those who share a place get the better number."""
         better = 0
         for group in self.ranking:
             if seat in group:
@@ -134,7 +134,7 @@ def plain_details(
 
 
 def read_finished(kept: Doc) -> Finished:
-    """A line that the library found sane. Whatever else makes no sense in it is as if it were not there."""
+    """A line that the library found sane. Anything else in it that makes no sense is ignored."""
     names, totals, winners = kept["names"], tuple(kept["totals"]), tuple(kept["winners"])
     seats = len(names)
     ranking: Ranking = read_or(kept, "ranking", lambda value: read_ranking(value, seats), ())

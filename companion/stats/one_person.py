@@ -40,13 +40,13 @@ class OnePerson(NamedTuple):
     wins: int
     minutes: int
     timed: int
-    """Games whose time is known: the minutes are theirs."""
+    """Games whose time is known, to which the minutes belong."""
     streak: Streak
     lately: tuple[int, ...]
     """The last places, the latest first."""
     by_game: tuple[GameLine, ...]
     rivals: tuple[Rival, ...]
-    """Whoever they met, the most often first."""
+    """Everybody they met, most often first."""
     favourite: Favourite | None
     turn: float | None
     """Seconds a turn, on average."""
@@ -54,14 +54,14 @@ class OnePerson(NamedTuple):
 
     @property
     def hardest(self) -> Rival | None:
-        """Who finished above them in the largest share of their games."""
+        """The one who finished above them in the largest share of their games together."""
         return max(
             self.rivals, key=lambda one: (one.versus.below / one.versus.together, one.versus.together), default=None
         )
 
     @property
     def easiest(self) -> Rival | None:
-        """Who did so in the smallest."""
+        """The one who did so in the smallest share."""
         others = [one for one in self.rivals if one is not self.hardest]
         return min(others, key=lambda one: (one.versus.below / one.versus.together, -one.versus.together), default=None)
 

@@ -19,7 +19,7 @@ class Totals(NamedTuple):
     games: int
     minutes: int
     timed: int
-    """Games whose time is known: the minutes are theirs."""
+    """Games whose time is known, to which the minutes belong."""
     people: int
     to_win: float | None
     """The average total of those who won."""
@@ -63,7 +63,7 @@ def to_win(games: Iterable[Finished]) -> float | None:
 
 
 def by_person(games: Iterable[Finished], who: Who) -> list[PersonLine]:
-    """Most victories first, then most games. Who is hidden has no line."""
+    """Most victories first, then most games. Hidden people have no line."""
     found = grouped(parts_of(games, who), lambda part: part.person.name)
     lines = [
         PersonLine(parts[0].person, colour_of(parts), tally(parts), streak(parts))
@@ -74,7 +74,7 @@ def by_person(games: Iterable[Finished], who: Who) -> list[PersonLine]:
 
 
 def colour_of(parts: Sequence[Part]) -> str:
-    """Where two were as frequent, the one they had first."""
+    """If two were equally frequent, the one they had first."""
     return Counter(part.game.colours[part.seat] for part in parts).most_common(1)[0][0]
 
 

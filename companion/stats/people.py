@@ -1,7 +1,7 @@
 """Who is who: one person may have played under several names. Games keep the names as played, people map them.
 
-A name that nobody said anything about is a person of its own, so only what was changed is kept. Every change gives
-other `People` and leaves the former ones as they were: to undo is to keep those again.
+A name that nobody said anything about is a person of its own, so only changes are kept. Every change makes new `People`
+and leaves the former ones as they were: an undo keeps those again.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class People:
         return [*dict.fromkeys(person for person in found if person is not None)]
 
     def renamed(self, person: Person, name: str) -> People:
-        """Under the name of somebody else the two are one from now on."""
+        """Given somebody else's name, the two are one from now on."""
         name = tidy(name)
         other = self.named(name)
         if other is None or name == person.name:

@@ -42,7 +42,7 @@ def _length(game: Finished) -> int | None:
 
 
 def lead(game: Finished) -> int | None:
-    """Of the winner over the next one; None where nobody won alone."""
+    """The winner's lead over the next one; None if nobody won alone."""
     others = [total for seat, total in enumerate(game.totals) if seat not in game.winners]
     return game.totals[game.winners[0]] - max(others) if others and len(game.winners) == 1 else None
 
@@ -64,7 +64,7 @@ KINDS = {
 
 
 def records(games: Sequence[Finished], session: str) -> list[Record]:
-    """How the records of its game stood when a session had ended, the broken ones first in each their order.
+    """How the records of its game stood when a session had ended, in the order of `KINDS`.
 
     What was played later is left out: the page of an old game says what was said then.
     """
@@ -79,7 +79,7 @@ def records(games: Sequence[Finished], session: str) -> list[Record]:
 
 
 def _record(name: str, kind: _Kind, games: list[Finished]) -> Record | None:
-    """Who came first holds it against those who did as well."""
+    """Whoever got there first keeps it against those who did as well."""
     measured = [(value, game) for game in games if (value := kind.measured(game)) is not None]
     if len(measured) <= ENOUGH:
         return None

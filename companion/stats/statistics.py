@@ -1,7 +1,7 @@
 """What the screens ask about finished games and people: `table.statistics`.
 
-Everything is counted when it is asked for, and kept until a game or a person changes. A line that was added to the
-library is read alone.
+Everything is counted when it is asked for, and kept until a game or a person changes. When a line is added to the
+library, only that line is read.
 """
 
 from __future__ import annotations
@@ -125,7 +125,7 @@ class Statistics:
         return told_again(self._store.folder, self.lacking, games)
 
     def fill_in(self, lines: Iterable[Finished]) -> None:
-        """Keeps what was told again, unless the line is another one by now."""
+        """Keeps what was read again, unless the line has changed meanwhile."""
         known = {game.session: game for game in self.lacking}
         try:
             for line in lines:
@@ -170,7 +170,7 @@ class Statistics:
         before = self._before.pop()
         is_kept = self._keep(before)
         if is_kept:
-            # To take it back is not itself a change to take back.
+            # An undo is not itself a change that can be undone.
             self._before.pop()
         return is_kept
 

@@ -1,4 +1,4 @@
-"""What wins a game: where winners had their points from, beside where the others had theirs."""
+"""What wins a game: where winners got their points, compared with the others."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Winning(NamedTuple):
 
 
 def what_wins(games: Iterable[Finished]) -> list[Winning]:
-    """By how much more of it winners had. Games without a loser tell nothing; nor do those without a sheet.
+    """Ordered by how much more of it winners had. Games without a loser tell nothing; nor do those without a sheet.
 
     A line that was left off a sheet, since nobody had anything in it, brought nothing there.
     """

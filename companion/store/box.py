@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Coming:
-    """What a friend's box would bring: numbers nobody knew here, and those that are others here, own and theirs."""
+    """What a friend's box would bring: numbers unknown here, and those that differ here, each with ours and theirs."""
 
     new: Mapping[str, int]
     other: Mapping[str, tuple[int, int]]
@@ -43,7 +43,7 @@ class Box:
         return self._told(name)
 
     def card(self, kind: CardKind, name: str) -> list[tuple[str, Text, int | None]]:
-        """Everything that may stand on a card: the number's name, what it says, and its value if that is known."""
+        """Everything that may be printed on a card: the number's name, what it says, and its value if known."""
         known = self.numbers
         keys = [kind.key(name, number) for number in kind.numbers]
         return [(key, told[1], known.get(key)) for key in keys if (told := self.told(key)) is not None]
@@ -81,7 +81,7 @@ class Box:
         return self._look(lambda: box_file.read_file(path, self.game))
 
     def _look(self, read: Callable[[], dict[str, int]]) -> Coming | Text:
-        """What it would bring, or in a sentence why it cannot be taken in."""
+        """What it would bring, or a sentence that says why it cannot be added."""
         try:
             theirs = read()
         except Problem as problem:
@@ -94,7 +94,7 @@ class Box:
         return Coming({name: value for name, value in theirs.items() if name not in own}, other)
 
     def add(self, coming: Coming, taken: Collection[str] = ()) -> None:
-        """Own numbers stay, but for those of which a player takes the friend's."""
+        """Our own numbers stay, except those for which a player chooses the friend's."""
         others = {name: theirs for name, (_, theirs) in coming.other.items() if name in taken}
         try:
             self._table.store.remember_numbers(self.game, {**coming.new, **others})

@@ -17,7 +17,7 @@ from companion.store.json_in import LARGEST, read_json
 FORMAT, VERSION = "annals-box", 1
 SUFFIX = ".annals-box.json"
 MOST, LONGEST, HIGHEST = 5_000, 120, 99
-"""Numbers of a file, signs of a name, and what may be printed on a card."""
+"""Numbers in a file, characters in a name, and the highest number a card may have."""
 _MARK = b"B"
 """The first byte of such a text: no frame of a game begins with it."""
 
@@ -72,7 +72,7 @@ def read_payload(data: bytes) -> SentBox:
 
 
 def is_plain(data: Any) -> bool:
-    """Whether a file's words are a box."""
+    """Whether the text of a file is a box."""
     return isinstance(data, dict) and data.get("format") == FORMAT
 
 

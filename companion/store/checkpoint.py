@@ -1,9 +1,9 @@
-"""What a log was found to add up to, kept beside it, so that a long game is not folded anew each time it is opened.
+"""What a log was found to add up to, kept beside it, so that a long game is not folded again each time it is opened.
 
 It is never the truth and never needed. It is sealed over the entries it covers, the setup, the version of the rules and
 the code of this app, with the game's secret where it has one: a file that is torn, forged, copied from elsewhere or
-left by another version does not fit its seal, and then the log is folded as if there were none. Of a hostile file
-nothing is run: it holds plain values that become states field by field (`rules/kit/kept.py`).
+left by another version does not fit its seal, and then the log is folded as if there were none. Nothing in a hostile
+file is ever run: it holds plain values that become states field by field (`rules/kit/kept.py`).
 
 Its lines are the seal; how many entries it covers, which of them do not count and after how many there is a state; then
 a state each.
@@ -28,15 +28,15 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 LEAST = 400
-"""Entries below which folding them takes no longer than a frame or two."""
+"""Entries below which folding takes no longer than a frame or two."""
 EVERY = 100
-"""Entries between two states: so many are folded where somebody looks into the past."""
+"""Entries between two states: this many are folded when somebody looks into the past."""
 _LONGEST_KEY = 64
 _IDLE = (Status.MISFIT, Status.REPEATED)
 
 
 def resume(store: Store, session: Session, entries: Sequence[Entry]) -> int:
-    """Begins a session with what is known of its first entries; says how many of them, in the order stored, that is."""
+    """Begins a session with what is known of its first entries; returns how many those are, in the order stored."""
     raw = store.checkpoints.read(session.id) if len(entries) >= LEAST else b""
     try:
         count, known = _read(raw, session, entries)
@@ -77,7 +77,7 @@ def _read(raw: bytes, session: Session, entries: Sequence[Entry]) -> tuple[int, 
     if not (all(_is_count(one, folded) for one in after) and all(_is_count(one, folded - 1) for one in idle)):
         raise NotKept
     states = {one: partial(_state, type(session.start), line) for one, line in zip(after, body[1:], strict=True)}
-    # The others are read where they are needed, and passed over where they make no sense.
+    # The others are read when needed, and skipped if they make no sense.
     states[folded]()
     statuses = dict.fromkeys(head["misfits"], Status.MISFIT) | dict.fromkeys(head["repeated"], Status.REPEATED)
     return count, Known({at: statuses[at] for at in sorted(idle)}, states)

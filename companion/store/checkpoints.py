@@ -1,6 +1,6 @@
 """The folder `checkpoints`: for each long game what its log was found to add up to (`companion/store/checkpoint.py`).
 
-A help and no part of any game: it is written without waiting for the disk, and one that cannot be read never was.
+A help and no part of any game: it is written without waiting for the disk, and one that cannot be read is ignored.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Checkpoints:
         self._covered: dict[str, int] = {}
 
     def covered(self, session: str) -> int:
-        """How many entries the one that is there is about, as far as it was read or written since the start."""
+        """How many entries the existing one covers, as far as it was read or written since the start."""
         return self._covered.get(session, 0)
 
     def read(self, session: str) -> bytes:
@@ -37,7 +37,7 @@ class Checkpoints:
         self._covered[session] = covered
 
     def write(self, session: str, raw: bytes, covered: int) -> None:
-        """Puts it in place of the one before. What cannot be written is not kept."""
+        """Puts it in place of the one before. If it cannot be written, it is not kept."""
         self.note(session, covered)
         with suppress(OSError, ValueError):
             path = self._path(session)

@@ -1,4 +1,4 @@
-"""Which code this app runs: what other code worked out and kept is not relied on."""
+"""Which code this app runs: nothing kept by different code is relied on."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import rules
 
 @cache
 def code_stamp() -> str:
-    """Another one after every change to a file of the rules or of what folds them; empty if they are no files."""
+    """Different after every change to a file of the rules or of what folds them; empty if there are no files."""
     found = [one for package in (rules, companion) for folder in package.__path__ for one in _files(folder)]
     return blake2b(repr(sorted(found)).encode(), digest_size=16).hexdigest() if found else ""
 

@@ -24,7 +24,7 @@ def not_saved(error: OSError) -> NotSaved:
 def open_to_append(path: Path) -> int:
     fd = os.open(path, os.O_RDWR | os.O_APPEND | _BINARY)
     try:
-        # Whoever gave the file its name may have failed to make that last.
+        # Whoever named the file may have failed to make that durable.
         sync_folder(path.parent)
     except OSError:
         os.close(fd)
@@ -73,7 +73,7 @@ def _replace(path: Path, data: bytes) -> None:
         # A pipe or a terminal is there to be written to, not to be replaced.
         path.write_bytes(data)
         return
-    # In the player's own folder: under a name that nothing has, and with the rights new files have there.
+    # In the player's own folder: under an unused name, and with the permissions new files get there.
     fresh = _reserve(path.parent, f".annals-{os.urandom(4).hex()}", 0o666)
     try:
         _fill(fresh, data)
@@ -112,7 +112,7 @@ def move_aside(path: Path, folder: Path) -> Path:
 
 
 def sync_folder(folder: Path) -> None:
-    """Makes a new name in a folder last."""
+    """Makes a new name in a folder durable."""
     if os.name == "nt":
         return
     fd = os.open(folder, os.O_RDONLY)

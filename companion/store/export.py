@@ -30,8 +30,8 @@ BY_HAND = "file"
 """The device of entries that do not name one."""
 
 MOST_ENTRIES = 10_000
-"""In a file from elsewhere: twenty long games, read and looked through in less than two seconds whatever they hold.
-What was recorded here has no such bound."""
+"""Entries in a file from elsewhere: twenty long games, read and checked in under two seconds whatever they hold. What
+was recorded here has no such limit."""
 DEEPEST = 20
 LONGEST_VERSION = 40
 
@@ -160,7 +160,7 @@ def head_of(session: Session) -> dict[str, Any]:
 
 
 def kept_head(session: Session) -> dict[str, Any]:
-    """The same with the secret, for what is kept: the game on this phone, and a copy that can go on in its place."""
+    """The same with the secret, for what is kept: the game on this phone, and a copy that can replace it."""
     return {**head_of(session), **({"secret": session.secret.hex()} if session.secret else {})}
 
 
@@ -182,7 +182,7 @@ def dump(data: Mapping[str, Any]) -> str:
     text = "{\n" + ",\n".join(_lines(data, ensure_ascii=False)) + "\n}\n"
     if text.isascii() or not any("\ud800" <= one <= "\udfff" for one in text):
         return text
-    # Half of an emoji has no place in UTF-8; escaped it can be written and comes back as it was.
+    # Half an emoji cannot be encoded in UTF-8; escaped, it can be written and comes back as it was.
     return "{\n" + ",\n".join(_lines(data, ensure_ascii=True)) + "\n}\n"
 
 
@@ -198,7 +198,7 @@ def _lines(data: Mapping[str, Any], ensure_ascii: bool) -> Iterator[str]:
 
 
 def _is_sane(data: Any) -> bool:
-    """Neither so deep that walking through it would fail nor holding numbers that JSON cannot write back."""
+    """Neither nested too deep to walk through, nor holding numbers that JSON cannot write back."""
     level = [data]
     for _ in range(DEEPEST):
         if any(isinstance(one, float) and not isfinite(one) for one in level):

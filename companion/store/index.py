@@ -59,7 +59,7 @@ def _read_own(data: Any) -> Own | None:
 
 
 def is_name(device: Any) -> TypeGuard[str]:
-    """Whether a phone can be called so: it stands before every entry of it, on every phone."""
+    """Whether a phone can have this name, which goes with each of its entries to every phone."""
     return isinstance(device, str) and 0 < len(device) <= _LONGEST_NAME and device.isprintable()
 
 
@@ -71,7 +71,7 @@ def plain_row(header: Doc, summary: Summary, own: Own | None = None) -> Doc:
 
 
 def stamp_of(path: Path) -> list[int]:
-    """What no copy, no backup and no other program leaves as it was: nobody can set the time of the last change."""
+    """What no copy, backup or other program can preserve: nobody can set the time of the last change."""
     try:
         found = path.stat()
     except OSError:
@@ -87,7 +87,7 @@ def path_of(folder: Path, session: str) -> Path:
 
 
 def sessions_in(folder: Path) -> dict[str, int]:
-    """The sessions that lie there, and when each was last written to. What cannot be looked at is none."""
+    """The sessions that are there, and when each was last written to. What cannot be read does not count."""
     times: dict[str, int] = {}
     with suppress(OSError), os.scandir(folder) as found:
         for one in found:
@@ -99,7 +99,7 @@ def sessions_in(folder: Path) -> dict[str, int]:
 
 
 def names_in(folder: Path) -> set[str]:
-    """The same without asking each file: that is most of the time where there are thousands."""
+    """The same without asking each file, which takes most of the time when there are thousands."""
     try:
         names = os.listdir(folder)
     except OSError:
@@ -108,7 +108,7 @@ def names_in(folder: Path) -> set[str]:
 
 
 def read_header(path: Path) -> Doc:
-    """The first line alone; empty if it is not whole."""
+    """The first line alone; empty if it is incomplete."""
     try:
         with path.open("rb") as file:
             value = value_in(file.readline(_LONGEST))

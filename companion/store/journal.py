@@ -3,10 +3,10 @@
 TinyDB rewrites its whole file for every change. Here a change is one line at the end of the file, flushed before it
 counts: it costs the same however long the file is, and a kill at any instant leaves every earlier line whole.
 
-It is TinyDB in all that TinyDB's own tests ask, but for this, on purpose:
+It passes TinyDB's own tests, except for these deliberate differences:
 
-- A table is there as long as it holds a document. `persist_empty` is ignored, and a table that was emptied is not in
-  `tables()`: the file has lines for documents and none for their absence.
+- A table exists as long as it holds a document. `persist_empty` is ignored, and a table that was emptied is not in
+  `tables()`: the file has lines for documents, none for their absence.
 - An id is not given again while its table holds anything, also after the last document was removed and the file opened
   again, which TinyDB does. Only a table that was emptied begins at 1, as there.
 - What is read back is what was written: a tuple has become a list, as after opening a JSON file again.
@@ -31,7 +31,7 @@ from companion.store.storage import JournalStorage
 
 
 class JournalTable(Table):
-    """TinyDB's table, with insertions as appends. Its updates and removals go through the storage as differences."""
+    """TinyDB's table, with insertions as appends. Updates and removals reach the storage as differences."""
 
     _storage: JournalStorage
 
@@ -43,7 +43,7 @@ class JournalTable(Table):
             return self._append([], documents)
 
     def replace(self, cond: QueryLike, documents: Iterable[Mapping[str, Any]]) -> list[int]:
-        """Removes what matches and inserts these, in one record. What came last is last in the table."""
+        """Removes what matches and inserts these, in one record. They come last in the table."""
         with self._storage.alone():
             dropped = [doc_id for doc_id, doc in self._storage.docs(self.name).items() if cond(doc)]
             return self._append(dropped, documents)
@@ -83,7 +83,7 @@ class Journal(TinyDB):
     _storage: JournalStorage
 
     def __init__(self, path: Path, header: Mapping[str, Any] | None = None, lock: FolderLock | None = None) -> None:
-        """`lock` is that of the folder, where several journals share it."""
+        """`lock` is the folder's, where several journals share one."""
         super().__init__(path, header, lock, storage=self.storage_class)
 
     @property

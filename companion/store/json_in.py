@@ -8,11 +8,11 @@ from typing import Any
 from companion.errors import BadFile
 
 LARGEST = 8 * 1024 * 1024
-"""Bytes or signs of a file: fifty thousand entries."""
+"""Bytes or characters in a file: fifty thousand entries."""
 MOST_MEMORY = 64 * 1024 * 1024
 
 _OBJECT, _LIST, _PART, _SIGN = 190, 90, 60, 4
-"""Bytes at the most: of an object with a few fields, of a list, of a value or a name, of a sign of a text."""
+"""Bytes at most: for a small object, a list, a value or a name, and a character of text."""
 
 
 def read_json(text: str | bytes) -> Any:
@@ -32,6 +32,6 @@ def read_json(text: str | bytes) -> Any:
 
 
 def unfolded(text: str) -> int:
-    """Bytes that it takes once it is read, or more: signs inside of texts are counted too."""
+    """An upper bound on the bytes it takes once read: characters inside texts are counted too."""
     parts = text.count(",") + text.count(":")
     return _OBJECT * text.count("{") + _LIST * text.count("[") + _PART * parts + _SIGN * len(text)

@@ -1,7 +1,7 @@
 """What is kept besides the games: players, results, notes, whose phones there are, typed numbers, settings.
 
-A line of it may be odd and yet whole, made by another version or by hand. It is passed over: no line of the library may
-keep the app from starting, or a game from being begun.
+A line may be intact and yet odd, written by another version or by hand. It is skipped: no line of the library may keep
+the app from starting, or a game from being begun.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from companion.store.recovery import Report
 _PLAYERS, _RESULTS, _SETTINGS, _CLAIMS, _NUMBERS = "players", "results", "settings", "claims", "numbers"
 _PHONES, _PEOPLE, _NOTES, _BIN = "phones", "people", "notes", "bin"
 _ENDED = "ended"
-"""When a game ended by the clock, where its day was set by hand."""
+"""When a game ended by the clock, kept where its day was set by hand."""
 _LEFT_OUT = "left_out"
 """The mark of a result whose game was deleted."""
 
@@ -53,7 +53,7 @@ class Library:
         return [*self._docs(_PLAYERS)][::-1]
 
     def remember_players(self, players: Iterable[Mapping[str, Any]]) -> None:
-        """Each with a `name`, by which they are known again, and whatever else is worth keeping."""
+        """Each with a `name`, by which they are recognized, and whatever else is worth keeping."""
         latest = {player["name"]: player for player in players}
         self._library.table(_PLAYERS).replace(lambda player: player.get("name") in [*latest], latest.values())
 
@@ -90,7 +90,7 @@ class Library:
             self._library.table(_RESULTS).replace(where("session") == session, marked)
 
     def date_result(self, session: str, day: int) -> None:
-        """A game was played on another day than it was recorded; 0 if it was not after all."""
+        """A game was played on a different day than it was recorded; 0 takes that back."""
         found = self._results_of(session)
         dated = [{**doc, _ENDED: (ended := doc.get(_ENDED, doc.get("time"))), "time": day or ended} for doc in found]
         if dated != found:
@@ -109,7 +109,7 @@ class Library:
         self._library.table(_PEOPLE).replace(lambda _: True, lines)
 
     def raw_results(self) -> Iterable[Mapping[str, Any]]:
-        """The same lines as they lie there, sane or not: for who looks at few of many."""
+        """The same lines exactly as stored, sane or not: for a look at a few of many."""
         return self._library.storage.docs(_RESULTS).values()
 
     def notes(self) -> dict[str, Doc]:
@@ -118,15 +118,15 @@ class Library:
         return {doc["session"]: doc for doc in docs if _is_of_session(doc)}
 
     def keep_note(self, session: str, note: Mapping[str, Any]) -> None:
-        """In place of what was noted before; an empty one is forgotten."""
+        """In place of the former note; an empty one is deleted."""
         self._library.table(_NOTES).replace(where("session") == session, [{**note, "session": session}] if note else [])
 
     def binned(self) -> list[Doc]:
-        """The games that lie in the bin, the one deleted first at the top."""
+        """The games in the bin, the earliest deleted first."""
         return [*self._docs(_BIN)]
 
     def keep_binned(self, session: str, line: Mapping[str, Any] | None) -> None:
-        """Where a deleted game lies; None once it does not any more."""
+        """Where a deleted game lies; None once it is gone from there."""
         lines = [] if line is None else [{**line, "session": session}]
         self._library.table(_BIN).replace(where("session") == session, lines)
 
@@ -167,13 +167,13 @@ class Library:
         if names:
             self._library.table(_NUMBERS).remove(_are_numbers(game, names))
 
-    # Whole tables, for whoever copies them without knowing what they hold.
+    # Whole tables, to be copied without knowing what they hold.
 
     def lines(self, table: str) -> Mapping[int, Doc]:
         return self._library.storage.docs(table)
 
     def add_lines(self, table: str, docs: Iterable[Mapping[str, Any]]) -> list[int]:
-        """Gives the ids under which they can be dropped again."""
+        """Returns the ids by which they can be dropped again."""
         return self._library.table(table).insert_multiple(docs)
 
     def drop_lines(self, table: str, ids: Collection[int]) -> None:

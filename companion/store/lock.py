@@ -18,7 +18,7 @@ from companion.errors import NotSaved
 
 NAME = "lock"
 LONGEST = 5.0
-"""Seconds to wait for another window. None writes that long: it hangs, and whoever waits is told."""
+"""Seconds to wait for another window. No window writes this long: it hangs, and whoever waits is told."""
 _PAUSE = 0.005
 _HELD = {errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK}
 
@@ -44,8 +44,8 @@ else:
 
 
 class FolderLock:
-    """Where no lock can be had, in a read-only folder or on a card that knows none, it lets everyone through: writing
-    then fails by itself, or rests on the look at the file's length before each record."""
+    """Where no lock is available, in a read-only folder or on a card without locks, everyone gets through: writing then
+    fails by itself, or relies on checking the file's length before each record."""
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / NAME
@@ -54,7 +54,7 @@ class FolderLock:
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """May be taken again by whoever holds it. Raises NotSaved if another window does not let go."""
+        """Reentrant. Raises NotSaved if another window does not let go."""
         is_locked = self._depth == 0 and self._take()
         self._depth += 1
         try:

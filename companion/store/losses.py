@@ -26,7 +26,7 @@ class Loss:
     id: EntryId
     seat: int | None = None
     after: EntryId | None = None
-    """What was recorded before it; None if it was the first."""
+    """The entry recorded before it; None if it was the first."""
 
     def plain(self) -> Doc:
         return {"entry": list(self.id), "seat": self.seat, "after": self.after and list(self.after)}
@@ -69,7 +69,7 @@ def _not_there(last: int, entries: Mapping[int, Doc]) -> int:
 
 
 def _shown(raw: bytes, seqs: _Seqs) -> Iterator[tuple[int | None, EntryId]]:
-    """Whose entries these bytes still show, as far as it can be true: a flipped bit makes other numbers."""
+    """Whose entries these bytes still show, as far as that is plausible: a flipped bit changes numbers."""
     for device, seq, seat in _SHOWS.findall(raw):
         identity = EntryId(device.decode(), int(seq))
         if seqs.may_lack(identity):
@@ -91,13 +91,13 @@ class _Seqs:
     def may_lack(self, identity: EntryId) -> bool:
         there = self._there.get(identity.device, set())
         if not there and any(map(self._hole, self._there)):
-            # Rather a name that a flipped bit has changed than a phone of which nothing else is here.
+            # More likely a name changed by a flipped bit than a phone with nothing else here.
             return False
         # Not many can be lost at once without a trace.
         return identity.seq not in there and identity.seq <= max(there, default=0) + len(there) + 1
 
     def guess(self, after: EntryId | None) -> EntryId:
-        """A hole in some phone's numbers, or else the next of whoever recorded before."""
+        """A gap in some phone's numbers, or else the next number of whoever recorded before."""
         devices = sorted(self._there, key=lambda one: after is None or one != after.device)
         holes = (EntryId(device, hole) for device in devices if (hole := self._hole(device)))
         device = devices[0] if devices else "?"

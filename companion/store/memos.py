@@ -1,8 +1,7 @@
 """What was started on a page and is not recorded yet: answers of an open form, what was typed, where a page stood.
 
 A memo is kept for each game on this phone and for each game being set up, so that a phone may end the app at any time.
-It is a help and no part of any game: it is written without waiting for the disk, and one that cannot be read never
-was.
+It is a help and no part of any game: it is written without waiting for the disk, and an unreadable one is ignored.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ _SUFFIX = ".memo"
 
 
 def live_memo(session: str) -> str:
-    """Where somebody else's live table was at which this phone plays a game."""
+    """For a game at somebody else's live table: where that table was."""
     return f"live_{session}"
 
 

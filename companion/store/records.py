@@ -30,13 +30,13 @@ def line(value: Any) -> bytes:
 
 
 def sealed(text: str) -> bytes:
-    # Half of an emoji, as a keyboard may leave it behind, must not stop an entry from being saved.
+    # Half an emoji, which a keyboard may leave behind, must not stop an entry from being saved.
     payload = text.encode("utf-8", "surrogatepass")
     return b"%08x %b\n" % (crc32(payload), payload)
 
 
 def value_in(line: bytes) -> Any:
-    """What a line holds; None if it is not whole."""
+    """What a line holds; None if it is damaged."""
     payload = line[9:-1]
     if line[-1:] != b"\n" or line[:9] != b"%08x " % crc32(payload):
         return None
@@ -52,7 +52,7 @@ class Contents:
 
     tables: Tables = field(default_factory=dict)
     dead: int = 0
-    """How many changes count no more: compaction would leave them out."""
+    """How many changes no longer count: compaction would leave them out."""
     _last_ids: dict[str, int] = field(default_factory=dict)
 
     @property
@@ -60,7 +60,7 @@ class Contents:
         return sum(map(len, self.tables.values()))
 
     def claim_id(self, table: str, wanted: int | None = None) -> int:
-        """An id that is given to nobody else: a new one, unless one is wanted."""
+        """An id that nobody else gets: a new one, unless one is asked for."""
         last = self._last_ids.get(table, 0)
         doc_id = last + 1 if wanted is None else wanted
         self._last_ids[table] = max(doc_id, last)
@@ -96,7 +96,7 @@ class Contents:
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """Neighbouring lines of which none is whole."""
+    """Adjacent lines, none of which is intact."""
 
     raw: bytes
     after: Mapping[str, int]
@@ -144,7 +144,7 @@ def scan(lines: Iterable[bytes], onto: Contents | None = None) -> Scan:
 
 
 def _was_ended(line: bytes) -> bool:
-    """Whether it was once written to its end. One without it was being written when the phone died."""
+    """Whether the line was once written to its end. If not, it was being written when the phone died."""
     return line.endswith(b"\n") or value_in(line[:-1] + b"\n") is not None
 
 

@@ -1,4 +1,4 @@
-"""Opening a journal in whatever condition it is, and saying what was found.
+"""Opens a journal in whatever condition it is in, and says what was found.
 
 Nothing is deleted: what has to leave a file goes to `quarantine/` beside it, under a name not used before.
 """
@@ -41,7 +41,7 @@ class Opened:
         self.reports.append(Report(text, kept))
 
     def locked_by(self, why: Text | None) -> Opened:
-        """Read-only from here on, if there is a reason. That is then the first report."""
+        """Read-only from here on if there is a reason, which then becomes the first report."""
         if why is not None:
             self.locked = why
             self.reports.insert(0, Report(why))
@@ -53,7 +53,7 @@ def open_file(path: Path, spare: Doc | None, lock: FolderLock) -> Opened:
     opened = _sound(path)
     if opened is not None:
         return opened
-    # It may look torn only because another window is writing to it: nothing is mended before that one is done.
+    # It may look torn only because another window is writing to it: nothing is repaired until that is done.
     try:
         with lock.held():
             return _sound(path) or _mended(path, spare)

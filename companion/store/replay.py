@@ -56,7 +56,7 @@ class Replay:
 
     @property
     def refusals(self) -> list[Met]:
-        """Everything the rules had something against, in the order of the file."""
+        """Everything the rules objected to, in the order of the file."""
         counts = {Status.MISFIT: "misfit", Status.LIVE: "forced"}
         kept = [
             Met(self.steps[EntryId(item.entry.device, item.entry.seq)], item.refusal, counts[item.status])
@@ -121,7 +121,7 @@ def _refusal_of(session: Session, step: Mapping[str, Any]) -> Refusal | None:
 
 
 def _unmet(session: Session, expected: Any) -> Iterator[tuple[str, Any, Any]]:
-    """What does not hold: its name, what was wanted, what there is."""
+    """What does not hold: its name, what was expected, what was found."""
     if not isinstance(expected, Mapping):
         yield "expect", expected, None
         return

@@ -25,7 +25,7 @@ class SessionFile:
         self.former = former
         """Names it had there before."""
         self.unread: list[Loss] = []
-        """Entries that are whole and still make no sense; whoever reads them says so."""
+        """Entries that are intact and still make no sense; whoever reads them reports that."""
         self._storage = journal.storage
         self._table = journal.table(ENTRIES)
         self._learn()
@@ -89,8 +89,8 @@ class SessionFile:
             return not any(_identity(entry) in self._known for entry in entries) and bool(self._add(entries))
 
     def append_all(self, entries: Iterable[Mapping[str, Any]]) -> int:
-        """Stores this phone's entries together or not at all; returns how many were new. A number that is taken, by
-        another window for one, is not given again."""
+        """Stores this phone's entries together or not at all; returns how many were new. A number already taken, for
+        example by another window, is not given again."""
         with self._alone():
             return len(self._add(entry for entry in entries if _identity(entry) not in self._known))
 
@@ -98,7 +98,7 @@ class SessionFile:
         """Stores what came from elsewhere, together or not at all; returns how many were new.
 
         An identity that is here with another content is new as well: which of the two counts is decided by the session.
-        If something under this phone's name was among it, then its log was once longer, or somebody pretends so.
+        If it contains something under this phone's name, then the log here was once longer, or somebody is faking it.
         """
         with self._alone():
             new = self._add(entries)
@@ -127,7 +127,7 @@ class SessionFile:
 
 
 def _identity(entry: Mapping[str, Any]) -> tuple[str, int] | None:
-    """None for a line that is whole but no entry."""
+    """None for a line that is intact but not an entry."""
     device, seq = entry.get("device"), entry.get("seq")
     return (device, seq) if isinstance(device, str) and isinstance(seq, int) else None
 

@@ -18,14 +18,14 @@ from companion.store.records import Change, Contents, Doc, changes_between, deco
 from companion.store.recovery import Opened, Report, keep_previous, open_file, write_anew
 
 SPARE = 64
-"""Dead records a file may always hold: to leave out a handful is not worth rewriting it."""
+"""Dead records a file may always hold: a handful is not worth a rewrite."""
 
 
 class JournalStorage(Storage):
     """One file. Memory follows the disk: a change that could not be written is in neither."""
 
     def __init__(self, path: Path, header: Mapping[str, Any] | None = None, lock: FolderLock | None = None) -> None:
-        """`header` is for a new file, or for one that has lost its own. A new file is not there before it is needed."""
+        """`header` is for a new file, or for one that has lost its own. A new file is created when it is needed."""
         self.path = path
         self._lock = lock or FolderLock(path.parent)
         self._owns_lock = lock is None
@@ -80,7 +80,7 @@ class JournalStorage(Storage):
         """What all records add up to.
 
         What was appended is read back from the very text that was written, so that memory holds what the next opening
-        will find; and not before somebody asks, since whoever records an entry already knows it.
+        will find; but only when somebody asks, since whoever records an entry already knows it.
         """
         for text in self._unread:
             self._read.add(decode(text))
@@ -102,7 +102,7 @@ class JournalStorage(Storage):
 
     @contextmanager
     def alone(self) -> Iterator[None]:
-        """Nobody else writes into the folder meanwhile, and what was written by others is known here."""
+        """Meanwhile nobody else writes into the folder, and what others have written is known here."""
         with self._lock.held():
             if not self.is_read_only:
                 self._drop_refused()
@@ -142,7 +142,7 @@ class JournalStorage(Storage):
         if self._locked is not None:
             raise NotSaved(self._locked.key, **dict(self._locked.values))
         with suppress(OSError):
-            # For the lock to lie in; whether it can be written to is seen when it is written.
+            # A place for the lock; whether it can be written to shows on writing.
             disk.make_folder(self.path.parent)
         with self.alone():
             if not self._is_new:
@@ -170,7 +170,7 @@ class JournalStorage(Storage):
     # Other windows on the same folder.
 
     def _where(self) -> tuple[int, int] | None:
-        """Which file has the name now: another one after a compaction elsewhere."""
+        """Which file has the name now: a different one after another window's compaction."""
         try:
             found = os.stat(self.path)
         except OSError:
@@ -186,7 +186,7 @@ class JournalStorage(Storage):
         return self._is_new or found.st_size != self._end or (found.st_dev, found.st_ino) != self._place
 
     def _reload(self) -> None:
-        """Reads the file again. What cannot be read and mended now may be so the next time."""
+        """Reads the file again. If it cannot be read and repaired now, it may work the next time."""
         place = self._where()
         opened = self._opened(self.header)
         if opened.locked is not None:
@@ -205,12 +205,12 @@ class JournalStorage(Storage):
         # A file without a name was replaced; but not every file system counts names, so the path has the last word.
         is_replaced = here.st_nlink == 0 and not os.path.samestat(here, there)
         if here.st_size != self._end or is_replaced:
-            # Without a lock another window came in between: to write on would be to overwrite what was recorded there.
+            # Without a lock another window came in between: writing now would overwrite what it recorded.
             raise NotSaved("error.changed_elsewhere")
         return self._fd
 
     def _roll_back(self, record: bytes) -> None:
-        """The refused record leaves the file. Where even that fails, the next append or opening sees to it."""
+        """Removes the refused record from the file. If even that fails, the next append or opening does it."""
         if self._fd is not None:
             self._refused = record
             with suppress(OSError):

@@ -1,8 +1,8 @@
 """Everything that is kept: one file per session, and a library of players, results, typed numbers and settings.
 
 This phone's entries in a game carry a name of its own, and no number may ever be given twice under one name. So a name
-holds only as long as the game's file is exactly as this phone left it: whatever was deleted and joined again, cut,
-mended, copied or restored from a backup may once have been longer, and the phone goes on under a new name.
+holds only as long as the game's file is exactly as this phone left it: a file that was deleted and joined again, cut,
+repaired, copied or restored from a backup may once have been longer, and the phone goes on under a new name.
 
 A folder holds `<id>.session` for each session and `library.journal`; `quarantine/` for what was damaged, `trash/` for
 what was deleted, `memos/` for what was begun and not recorded yet and `checkpoints/` for what long logs add up to. The
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
 _INDEX = "index"
 _LONGEST_RAW = 8 * 1024 * 1024
-"""Bytes of a file that go with a report."""
+"""Bytes of a file that are included in a report."""
 
 
 class Store(Library):
@@ -103,7 +103,7 @@ class Store(Library):
         return self._opened(session, journal)
 
     def sessions(self) -> list[Summary]:
-        """The games there are, last played first. The files decide; the index only saves opening them."""
+        """The games there are, last played first. The files decide; the index only saves having to open them."""
         self._library.storage.refresh()
         times = sessions_in(self.folder)
         rows = self._rows()
@@ -126,7 +126,7 @@ class Store(Library):
         return sorted((summaries[session] for session in times), key=lambda one: (-one.updated, one.id))
 
     def note_summary(self, summary: Summary) -> None:
-        """Says what the list of games shall show. The session itself is safe without it."""
+        """Keeps what the list of games will show. The session itself is safe without it."""
         row, file = self._rows().get(summary.id), self._open.get(summary.id)
         header = row.header if row else read_header(self._path(summary.id))
         own = row.own if row else None
@@ -160,7 +160,7 @@ class Store(Library):
         return kept
 
     def restore(self, kept: Path, session: str, summary: Summary | None) -> None:
-        """Brings a deleted session back from where it lies, with what the list showed of it. Where it came back some
+        """Brings a deleted session back from where it lies, with what the list showed of it. If it has come back some
         other way meanwhile, the two are joined."""
         path = self._path(session)
         try:
@@ -184,7 +184,7 @@ class Store(Library):
             self.count_result(session)
 
     def raw_rows(self) -> Mapping[int, Mapping[str, Any]]:
-        """What the library knows of the sessions, as it lies there, sane or not: for who looks at few of many."""
+        """What the library knows of the sessions, exactly as stored, sane or not: for a look at a few of many."""
         return self._library.storage.docs(_INDEX)
 
     def there(self) -> set[str]:
@@ -198,7 +198,7 @@ class Store(Library):
         return row.summary if row else None
 
     def raw(self, session: str) -> str:
-        """A session's file as it lies there, for whoever finds out what is wrong with it; empty if it is gone."""
+        """A session's file exactly as stored, to find out what is wrong with it; empty if it is gone."""
         with suppress(OSError, BadFile):
             return self._path(session).read_bytes()[:_LONGEST_RAW].decode("utf-8", "replace")
         return ""
@@ -223,7 +223,7 @@ class Store(Library):
         return file
 
     def _names_in(self, session: str, row: Row | None) -> tuple[str, frozenset[str]]:
-        """This phone's name in a game, empty if there is none or it may not be used any more, and its former ones."""
+        """This phone's name in a game (empty if there is none, or it may no longer be used) and its former ones."""
         own = row.own if row else None
         if own is None:
             # Before names were given for each game, a phone had one for all of them, among its settings.

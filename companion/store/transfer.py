@@ -37,7 +37,7 @@ class Imported:
 def open_session(store: Store, session_id: str, games: Mapping[str, Game], device: str = "") -> Session:
     """With this phone's name in the game, unless another one is given.
 
-    What was recorded here opens, however much it is: bounds are for what comes from elsewhere.
+    What was recorded here opens however long it is: limits are for what comes from elsewhere.
     """
     file = store.open(session_id)
     session = read_head({**file.header, "format": FORMAT, "version": VERSION}, games, device or file.device)
@@ -79,7 +79,7 @@ def import_session(store: Store, data: Any, games: Mapping[str, Game], now: int)
 
 
 def good_id(session_id: str) -> str:
-    """A session's own id, or a new one if it cannot be kept under that."""
+    """A session's own id, or a new one if the session cannot be kept under it."""
     return session_id if _GOOD_ID.fullmatch(session_id) else new_id(16)
 
 
@@ -96,7 +96,7 @@ def learn(store: Store, session: Session, before: Mapping[str, int]) -> None:
 def note(store: Store, session: Session, now: int) -> Text | None:
     """Keeps what the lists show: where the game stands, and its result as long as it is over.
 
-    A library that cannot be written, made by a newer version for one, must not stop a game that can: then says why.
+    A library that cannot be written, for example from a newer version, must not stop a game that can: returns why.
     """
     try:
         store.note_summary(summary_of(session, now))

@@ -1,7 +1,7 @@
 """A store that keeps nothing: for a sample round, of which nothing may be found afterwards, not even after a kill.
 
-Its journals live in memory. Whatever else would be written beside them, a memo for one, has a folder that no system can
-make, and is lost without a word, as on a full disk.
+Its journals live in memory. Anything else that would be written beside them, such as a memo, has a folder that no
+system can create, and is silently lost, as on a full disk.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What the screens ask about copies of everything.
+"""What the screens ask about backups.
 
-Making, looking and bringing back are work for another thread. They have a store of their own there, as a second window
-would: this one's belongs to the thread that draws.
+Making, looking and bringing back are work for another thread. There they have a store of their own, as a second window
+would: this table's store belongs to the thread that draws.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Backups:
         self._table = table
         self._folder = table.store.folder
         self.restored: Restored | None = None
-        """What was brought back last and can still be undone. The page may be built anew meanwhile."""
+        """What was brought back last and can still be undone. The page may be rebuilt meanwhile."""
 
     # Out.
 
@@ -82,11 +82,11 @@ class Backups:
         return make
 
     def keep(self, why: str, game: str) -> None:
-        """Makes a copy by itself; from any thread."""
+        """Makes an automatic copy; from any thread."""
         automatic.keep(self._folder, why, game)
 
     def kept(self) -> list[Kept]:
-        """The copies that were made by themselves, the newest first."""
+        """The automatic copies, the newest first."""
         return automatic.kept(self._folder)
 
     # In.
@@ -117,7 +117,7 @@ class Backups:
         return lambda: self._alone(lambda store: undo(store, done, games, now))
 
     def alike(self, coming: Coming | Plays) -> tuple[Person, Person] | None:
-        """Somebody in a file, and somebody here under nearly the same name who never sat at one table with them."""
+        """Somebody in a file, and somebody here with nearly the same name; the two have never sat at one table."""
         statistics = self._table.statistics
         theirs = coming.new if isinstance(coming, Plays) else coming.finished
         here = [person for person, _ in statistics.persons()]
@@ -150,7 +150,7 @@ class Backups:
 
 
 def _is_text(path: Path) -> bool:
-    """An export of another program is JSON, whatever it is called."""
+    """An export from another program is JSON, whatever the file is called."""
     with suppress(OSError), path.open("rb") as file:
         return file.read(64).lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{")
     return False

@@ -51,7 +51,7 @@ class Base(EventDispatcher):
         self.session: Session | None = None
         """The game at hand."""
         self.notices: list[Text] = [report.text for report in store.reports]
-        """What opening files brought to light and nobody has seen yet."""
+        """What opening files brought to light, not seen by anybody yet."""
         self._noticed = set(self.notices)
         self.is_device_still = False
         """Whether the device's owner wants nothing to move, in any program."""

@@ -61,7 +61,7 @@ class TableClock:
             self._table.show_change()
 
     def hold(self, is_held: bool) -> None:
-        """Stands as long as somebody reads the rules, where the players want it so; what was paused stays paused."""
+        """Stands still while somebody reads the rules, if the players want that; what was paused stays paused."""
         if is_held == self._is_held or self._clock is None or (is_held and self._clock.is_paused):
             return
         self._is_held = is_held

@@ -1,4 +1,4 @@
-"""The app as host of the live table: its own thread for everything that comes by the network, and the way to it."""
+"""The app as host of the live table: a separate thread for everything from the network, and the way to it."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from rules.kit.text import Text
 
 LOOK_EVERY = 5
-"""Seconds until it is seen that this device is in another network."""
+"""Seconds after which a change of network is noticed."""
 SWITCH = 0.0005
-"""Seconds until the other thread has its turn, while there are two that matter; Python's own are ten times as long."""
+"""Seconds until the other thread gets its turn while two of them matter; Python's default is ten times as long."""
 
 
 def on_screen(work: Callable[[], None]) -> None:
@@ -116,7 +116,7 @@ class Hosting:
         self._changed()
 
     def _open(self) -> None:
-        # What speaks with browsers is loaded only now: nobody else needs it.
+        # What talks to browsers is loaded only now: nothing else needs it.
         from companion.live.doors import Doors
         from companion.live.invitation import PORT
         from companion.live.lines import Lines
@@ -165,7 +165,7 @@ class Hosting:
             server.start(0)
 
     def _origins(self, roster: Mapping[str, Any]) -> set[str]:
-        """Pages of the hosts before this one lead their guests here."""
+        """Pages from earlier hosts lead their guests here."""
         former = (f"http://{place.words}" for place in getattr(self._handed_over, "others", ()))
         return {*former, *(one for one in _listed(roster, "origins") if isinstance(one, str))}
 
@@ -185,7 +185,7 @@ class Hosting:
 
     @staticmethod
     def _stay_awake(is_hosting: bool) -> None:
-        """A phone whose screen goes off soon stops everything that runs. Pages decide about it when they change."""
+        """A phone whose screen turns off soon stops whatever is running. Pages set this again when they change."""
         if EventLoop.window is not None and is_hosting:
             EventLoop.window.allow_screensaver = False
 
@@ -226,7 +226,7 @@ class Hosting:
             self._changed()
 
     def _look_for_rivals(self) -> None:
-        """Who has taken over makes sure to be the only one."""
+        """Whoever has taken over makes sure to be the only host."""
         from companion.live.place import Place
         from companion.live.rivals import Rivals
 
@@ -243,7 +243,7 @@ class Hosting:
             self._rivals.begin()
 
     def _something_changed(self) -> None:
-        """Told on the server's thread, maybe often: the screen is told once."""
+        """Called on the server's thread, perhaps often: the screen is told once."""
         if not self._is_telling:
             self._is_telling = True
             on_screen(self._tell)

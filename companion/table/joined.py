@@ -31,9 +31,9 @@ if TYPE_CHECKING:
 class JoinedTable:
     """From joining to leaving, on the table's thread.
 
-    changed: whether this phone is at the table is different, or what it has to tell of that
-    told: something smaller is
-    session: the game, where it is known which: then no invitation is needed
+    changed: whether this phone is at the table has changed, or what it has to say about that
+    told: something smaller has
+    session: the game, if it is known which one: then no invitation is needed
     known: where else it may be
     last: what was kept when this phone was there before the app was ended
     """
@@ -76,17 +76,17 @@ class JoinedTable:
 
     @property
     def is_lost(self) -> bool:
-        """Whether it was at the table and is not now."""
+        """Whether this phone was at the table and is not now."""
         return self._peer is not None and self._peer.is_lost
 
     @property
     def is_over(self) -> bool:
-        """Whether it has stopped trying: somebody has to ask for it, take over, or leave."""
+        """Whether this phone has stopped trying: somebody has to retry, take over, or leave."""
         return self._peer is None or self._peer.is_over
 
     @property
     def problem(self) -> Text | None:
-        """Why it is not at the table."""
+        """Why this phone is not at the table."""
         return self._problem if self._peer is None else self._peer.problem
 
     @property
@@ -111,7 +111,7 @@ class JoinedTable:
 
     @property
     def invitation(self) -> str:
-        """What the code on the host's screen says: whoever sits nearer to this phone may scan it here."""
+        """What the code on the host's screen says: whoever sits closer to this phone may scan it here."""
         code = self._peer.roster.get("code") if self._peer is not None else None
         return replace(self._peer.place, code=code).url if self._peer is not None and isinstance(code, str) else ""
 
@@ -140,7 +140,7 @@ class JoinedTable:
         self._client.begin()
 
     def end(self) -> None:
-        """It is left: nobody comes back here by itself."""
+        """This phone leaves: it does not come back by itself."""
         self._table.unbind(version=self._look)
         if self._client is not None:
             self._client.end()
@@ -165,7 +165,7 @@ class JoinedTable:
         (self._told if is_same else self._changed)()
 
     def _keep(self, peer: Peer) -> None:
-        """On disk, for the next start of the app: unless somebody has said that it is over."""
+        """On disk, for the next start of the app, unless somebody has said that it is over."""
         last = peer.last_in
         if last is not None:
             self._table.store.memos.write(live_memo(peer.session_id), last.plain())
@@ -199,7 +199,7 @@ class JoinedTable:
         return Desk(table, on_screen) if is_here and (is_at_hand or table.open(session_id)) else None
 
     def seat(self) -> int | None:
-        """Where the owner of this phone has said to sit; while another game is on the table, what was said last."""
+        """Where the owner of this phone says they sit; while another game is on the table, what they said last."""
         session = self._table.session
         is_other = session is None or session.id != self.session_id
         return self._seat if is_other else self._table.sharing.seat

@@ -1,7 +1,7 @@
 """The table's part in the live table: inviting others to the game at hand, or joining theirs.
 
-`hosting` is the side that invites, `joined` that of an app phone at somebody else's table, `returning` one that was
-there when the app was ended. While none is begun nothing of it is loaded, and everything here is empty.
+`hosting` is the side that invites, `joined` that of an app phone at somebody else's table, `returning` that of one that
+was there when the app was ended. Until one of them begins, nothing of it is loaded and everything here is empty.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from rules.kit.text import Text
 
 LONGEST_NOTE = 2_000
-"""Signs in which a link is looked for."""
+"""Characters of a text in which a link is looked for."""
 OFF, HOSTING, JOINED, LOST = "off", "hosting", "joined", "lost"
 
 
 class Live:
-    """What the screens ask. Changes of the game come as any change of the table; who is here, and how the line is,
-    comes to who has called `listen`, on the table's thread."""
+    """What the screens ask. Changes to the game arrive like any change of the table; who is here and how the line is
+    goes to whoever called `listen`, on the table's thread."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -52,16 +52,16 @@ class Live:
 
     @property
     def is_joined(self) -> bool:
-        """Whether it is, at somebody else's table."""
+        """Whether it is played live, at somebody else's table."""
         return self.is_here and self.state != HOSTING
 
     @property
     def is_joining(self) -> bool:
-        """Whether somebody else's table is looked for and has not let this phone in yet."""
+        """Whether this phone is looking for somebody else's table that has not let it in yet."""
         return self._joined is not None and not self._joined.has_been_in
 
     def listen(self, told: Callable[[], None]) -> None:
-        """Tells that something here may be different."""
+        """Calls this when something here may be different."""
         self._listeners.append(told)
 
     def forget(self, told: Callable[[], None]) -> None:
@@ -74,12 +74,12 @@ class Live:
 
     @staticmethod
     def leads_far(text: str) -> bool:
-        """Whether there is a link to a room at a broker in it. Nothing is loaded to find out."""
+        """Whether it contains a link to a room at a broker. Nothing is loaded to find out."""
         return "annals://relay" in text[:LONGEST_NOTE].casefold()
 
     @cached_property
     def relay(self) -> RelayedTable:
-        """People who are not in the same network: a room at a broker."""
+        """For people who are not in the same network: a room at a broker."""
         from companion.table.relayed import RelayedTable
 
         return RelayedTable(self._table, self.tell)
@@ -87,8 +87,8 @@ class Live:
     # Inviting.
 
     def invite(self) -> None:
-        """Opens the door for the game at hand; a phone asks its owner first where it has to. What went wrong is
-        said in `problem`."""
+        """Opens the door for the game at hand; a phone that has to ask its owner does so first. `problem` says what
+        went wrong."""
         from companion.table.hosting import Hosting
 
         if self._hosting is None and self._joined is None and self._table.session is not None:
@@ -137,19 +137,19 @@ class Live:
 
     @property
     def digits(self) -> str:
-        """What lets somebody who typed the address watch; another one every two minutes."""
+        """Lets somebody who typed the address watch; changes every two minutes."""
         return self._hosting.digits if self._hosting is not None else ""
 
     @property
     def guests(self) -> Sequence[Guest]:
-        """Who else is at the table; on a phone that has joined the host among them."""
+        """Who else is at the table, including the host on a phone that has joined."""
         if self._hosting is not None:
             return self._hosting.guests
         return self._joined.guests if self._joined is not None else ()
 
     @property
     def waiting(self) -> Sequence[Waiting]:
-        """Who wants a seat that somebody else has."""
+        """Requests for a seat that is already taken."""
         return self._hosting.waiting if self._hosting is not None else ()
 
     def set_may(self, guest: str, may: May) -> None:
@@ -157,7 +157,7 @@ class Live:
             self._hosting.set_may(guest, may)
 
     def put_out(self, guest: str) -> None:
-        """At once, and for good: they are only let in again by being invited anew."""
+        """At once, and for good: only a new invitation lets them in again."""
         if self._hosting is not None:
             self._hosting.put_out(guest)
 
@@ -173,7 +173,7 @@ class Live:
     # Joining.
 
     def is_table(self, url: str) -> bool:
-        """Whether an address has the form of an invitation; who is there is seen by joining."""
+        """Whether an address has the form of an invitation; whether a table is there shows on joining."""
         from companion.errors import Problem
         from companion.live.place import read_place
 
@@ -192,8 +192,8 @@ class Live:
             self._joined.begin()
 
     def come_back(self) -> None:
-        """Joins the table again at which the game at hand was played when the app was ended, if that was lately and
-        nobody has left it. Until then the line to it is lost, as it would be without the end of the app."""
+        """Rejoins the table where the game at hand was played when the app was ended, if that was recent and nobody has
+        left it since. Until then the line counts as lost, as it would had the app kept running."""
         from companion.table.returning import ReturningTable, kept_of
 
         session = self._table.session
@@ -210,7 +210,7 @@ class Live:
         from companion.table.returning import ReturningTable
 
         was, self._joined = self._joined, None
-        # If the game was put away meanwhile, it is looked for when that is on the table again.
+        # If the game was put away meanwhile, the search waits until it is on the table again.
         if isinstance(was, ReturningTable) and was.session is not None:
             url = was.last.places[0].url
             self._joined = JoinedTable(self._table, url, self._changed, self.tell, was.session_id, last=was.last)
@@ -247,7 +247,7 @@ class Live:
 
     @property
     def pending(self) -> Sequence[Entry]:
-        """Own entries that the host does not have yet."""
+        """This phone's entries that the host does not have yet."""
         return self._joined.pending if self._joined is not None else ()
 
     @property
@@ -257,7 +257,7 @@ class Live:
 
     @property
     def again(self) -> Again | None:
-        """What came and went when the line was up again, until somebody has seen it."""
+        """What came and what was sent when the line came up again, until somebody has seen it."""
         return self._joined.again if self._joined is not None else None
 
     def forget_again(self) -> None:

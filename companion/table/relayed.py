@@ -35,11 +35,11 @@ class Somebody:
 
 @dataclass(frozen=True, slots=True)
 class LinkSeen:
-    """A link to a room, as far as it tells."""
+    """What a link to a room tells about it."""
 
     broker: str
     can_write: bool
-    """Whether who opens it takes part; otherwise they only watch."""
+    """Whether whoever opens it takes part; otherwise they only watch."""
 
 
 class RelayedTable:
@@ -88,14 +88,14 @@ class RelayedTable:
         return told(self.room) if self.room is not None else ()
 
     def link_text(self, *, watching: bool = False) -> str:
-        """The invitation, to take part or only to watch; empty while there is none, and for who was let in to watch."""
+        """The invitation, to take part or only to watch; empty while there is none, and for a mere watcher."""
         if self.link is None or not (watching or self.link.keys.can_write):
             return ""
         return (self.link.watching if watching else self.link).text
 
     @staticmethod
     def looked_at(text: str) -> LinkSeen | None:
-        """What a link leads to, before anybody goes there; None if it is none."""
+        """What a link leads to, before anybody follows it; None if it is not a link."""
         found = read_link(text)
         return LinkSeen(found.broker.shown, found.keys.can_write) if found is not None else None
 
@@ -177,7 +177,7 @@ class RelayedTable:
         return Desk(table, on_screen)
 
     def _told(self, room: Room) -> None:
-        """On the relay's thread, maybe often: the screen is told once."""
+        """Called on the relay's thread, perhaps often: the screen is told once."""
         if not self._is_telling:
             self._is_telling = True
             on_screen(self._tell)

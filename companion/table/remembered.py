@@ -1,4 +1,4 @@
-"""What the rules said about the last few states, so that it is worked out once however many ask, and an undo finds it.
+"""What the rules said about the last few states, worked out once however many ask, and found again after an undo.
 
 A page asks for steps, grids and panels after every entry. All of them are pure functions of a frozen state, so the
 answers hold as long as the state does.
@@ -42,8 +42,8 @@ class Expected:
 
 
 class Remembered:
-    """`rules` are the same rules with a memory for the states the session comes to; what is asked about others, as the
-    history does about all of them, is not kept."""
+    """`rules` are the same rules with a memory for the states the session reaches; answers about other states, such as
+    the history asks for, are not kept."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -53,7 +53,7 @@ class Remembered:
         self.rules: Rules[Any] = replace(session.rules, **kept)
 
     def expect(self, given: Input) -> Expected | None:
-        """This may be recorded next: what is asked then is asked now. None where the rules are against it."""
+        """This may be recorded next: what will be asked then is asked now. None where the rules are against it."""
         session = self._session
         entries = session.make_entries(given)
         if not isinstance(entries, list):
@@ -88,8 +88,8 @@ class Remembered:
         return known
 
     def _arrived(self, state: Any) -> _Known:
-        """The session has come to a state. One that was expected, or was here before an undo, is another object with
-        the same in it, nearly all of it shared: telling that they are equal takes no time."""
+        """The session has reached a state. One that was expected, or was here before an undo, is a different object
+        with equal contents, nearly all of them shared: comparing the two takes no time."""
         known = next((one for one in reversed(self._known) if one.state == state), None)
         if known is None:
             return self._add(_Known(state))
@@ -99,7 +99,7 @@ class Remembered:
 
 
 def work_out(rules: Rules[Any], state: Any, seats: int, about: int | None) -> None:
-    """Asks all that the table, the list of games and the line of what happened will ask about a state."""
+    """Asks everything that the table, the list of games and the line about the last entry will ask about a state."""
     for ask in (rules.table_panels, rules.moment, rules.totals, rules.outcome):
         ask(state)
     play.grid(rules, state)

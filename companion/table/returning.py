@@ -1,6 +1,6 @@
 """An app phone that was at somebody else's live table when the app was ended, until it looks for that table again.
 
-The game is opened and drawn first. What speaks with other phones is read afterwards, on a thread of its own.
+The game is opened and drawn first. What talks to other phones is loaded afterwards, on a thread of its own.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ AFTER_OPENING = 0.5
 
 
 def kept_of(table: Table, session: Session) -> LastIn | None:
-    """What was kept of the table at which the game was played; None if nobody is to go back there."""
+    """What was kept of the table at which the game was played; None if there is no going back there."""
     memo = table.store.memos.read(live_memo(session.id))
     return read_last_in(memo, time.time()) if memo and session.secret else None
 
 
 class ReturningTable:
-    """What `JoinedTable` tells while the line is lost. `then` is called once that can take its place."""
+    """Says what `JoinedTable` says while the line is lost. `then` is called once a real one can take over."""
 
     has_been_in = is_lost = True
     is_in = is_over = False

@@ -31,7 +31,7 @@ class Round:
         return self.sample.steps[self.index] if self.index < len(self.sample.steps) else None
 
     def go_on(self) -> None:
-        """To the next step; the table is set up anew where that one is played elsewhere."""
+        """To the next step; the table is set up again if that one is played from another position."""
         self.index += 1
         if self.step is not None and self.step.at is not None:
             self.set_up()
@@ -50,7 +50,7 @@ class Round:
         table.show_session(session)
 
     def follow_settings(self) -> None:
-        """It is shown as the player has set the app; the device is held in the hand, and nobody is hurried."""
+        """It follows the player's settings, except that the device is held in the hand and nobody is hurried."""
         kept = self.table.settings
         own = replace(self._own.settings, faces_players=False, clock="off")
         self.table.settings = replace(own, bookmarks=kept.bookmarks, recent_topics=kept.recent_topics)
@@ -67,7 +67,7 @@ class Samples:
         return games_with_sample()
 
     def begin(self, game: str) -> Round:
-        """The round of a game: as it stands if it is being played."""
+        """The round of a game; if it is already being played, as it stands."""
         if self.round is None or self.round.sample.game != game:
             self.round = Round(self._table, sample_of(game))
         return self.round

@@ -36,7 +36,7 @@ class Sending:
         return recap_of(table.session, note.place, note.text, self._record(table.session.id))
 
     def _record(self, session: str) -> Text | None:
-        """The first one, as the page of the result announces it; one of time has its own words there alone."""
+        """The first one, as the result page announces it; one about time has words only there."""
         found = (one for one in self._table.statistics.records(session) if one.is_new and one.kind != "longest")
         record = next(found, None)
         if record is None:

@@ -35,7 +35,7 @@ class Shelf(Base):
         self.missing: list[Text] = []
         """What the game at hand lacks and can go on without."""
         self.looks: dict[str, Any] = {}
-        """The states in which pages of the game at hand were last looked at, by the page's name."""
+        """The state at which each page of the game at hand was last looked at, by the page's name."""
         self._since = 0
         self._memory: Remembered | None = None
 
@@ -49,7 +49,7 @@ class Shelf(Base):
 
     @property
     def has_news(self) -> bool:
-        """Whether another version ran here last, and nobody was told yet what this one brings."""
+        """Whether another version ran here last, and the news of this one has not been shown yet."""
         return self.settings.news_seen != VERSION and not self.is_new
 
     def finished(self) -> list[Finished]:
@@ -122,7 +122,7 @@ class Shelf(Base):
         self.show_change()
 
     def keep_checkpoint(self) -> None:
-        """A long game opens quickly the next time, if everything that is shown of it is what lies on the disk."""
+        """Makes a long game open quickly the next time, if what is shown of it is exactly what is on disk."""
         if self.session is not None and self._file is not None and self._file.count == len(self.session.log):
             from companion.store.checkpoint import keep_known
 
@@ -175,14 +175,14 @@ class Shelf(Base):
         """A page could not go on: what happened is noted, and the game, which is on disk, leaves the table."""
         self.report.note(error, self.session.id if self.session is not None else "")
         if self.session is not None:
-            # Whatever it was, the next opening is to rest on the log alone.
+            # Whatever it was, the next opening must rely on the log alone.
             self.store.checkpoints.drop(self.session.id)
             self.session = None
         self.leave()
 
     def save_report(self, folder: Path, *, game: str = "", entry: int = 0) -> Path | None:
-        """Writes what went wrong to a file for the player to send: with a game, and the number of the entry in it that
-        it is about, if they want that."""
+        """Writes what went wrong to a file for the player to send: if they want, with a game and the number of the
+        entry that it is about."""
         from companion.report import FILE, here, told_game
         from companion.share.sharing import free_path
         from companion.store import disk

@@ -107,17 +107,17 @@ class Table(Shelf):
 
     @property
     def is_hosting(self) -> bool:
-        """Whether others are invited to a game from here. What nobody has asked for yet is not loaded for it."""
+        """Whether others are invited to a game from here. Does not load what nobody has asked for yet."""
         return "live" in vars(self) and self.live.state == "hosting"
 
     def show_session(self, session: Session) -> None:
         super().show_session(session)
-        # A game that was played at somebody else's table when the app was ended is so again.
+        # A game that was at somebody else's table when the app was ended goes back there.
         if self.store.memos.read(live_memo(session.id)):
             self.live.come_back()
 
     def resume(self) -> None:
-        """The app is in sight again: a line to another phone may have gone without a word."""
+        """The app is in sight again: a line to another phone may have been lost unnoticed."""
         if "live" in vars(self):
             self.live.retry()
 
@@ -139,7 +139,7 @@ class Table(Shelf):
 
     @property
     def depth(self) -> str:
-        """How deep the game on the table is told now; nothing without one."""
+        """How deep the game on the table is told now; empty without one."""
         if self.session is None:
             return ""
         now = self.session.rules.depth
@@ -161,7 +161,7 @@ class Table(Shelf):
         return self._record(self.session.make_entries(given, forced=forced, time=int(time.time())), given)
 
     def undo(self, forced: bool = False) -> bool:
-        """What another phone has recorded is undone only knowingly."""
+        """What another phone has recorded is undone only with the player's knowledge."""
         from rules.kit.refusal import Refusal
 
         assert self.session is not None
@@ -242,7 +242,7 @@ class Table(Shelf):
         return text is None
 
     def keep_entries(self, entries: list[Entry]) -> Text | None:
-        """On disk, adopted, shown, whoever has asked for them; or why not."""
+        """On disk, adopted and shown, whoever asked for them; or the reason why not."""
         assert self._file is not None
         try:
             if not self._file.append(*(entry.plain() for entry in entries)):
@@ -257,8 +257,8 @@ class Table(Shelf):
         return None
 
     def keep_join(self, entries: list[Entry], join: Join | None) -> Text | None:
-        """The same with what another phone has recorded, marked as one join if it is one. Only what it changes is
-        folded again."""
+        """The same for what another phone has recorded, marked as one join if it is one. Only what it changes is folded
+        again."""
         assert self.session is not None
         assert self._file is not None
         try:
@@ -275,7 +275,7 @@ class Table(Shelf):
         return self.sharing.phones
 
     def note_phones(self, phones: Mapping[str, int]) -> None:
-        """The same as another invited phone knows it; what this phone says of itself stands."""
+        """The same, as another invited phone knows it; what this phone says about itself stands."""
         assert self.session is not None
         seats, known = len(self.session.setup.seats), self.sharing.phones
         told = {one: seat for one, seat in phones.items() if 0 <= seat < seats and not self.session.is_own(one)}

@@ -1,4 +1,4 @@
-"""The rules lookup for guests: as typed, by what was held, and by its contents. The same engine as the app's.
+"""The rules lookup for guests: by what is typed, by what is held, and by its contents. The same engine as the app's.
 
 The server's thread has a lookup of its own: a search keeps what it has found, and must not share that with the screen.
 """
@@ -146,7 +146,7 @@ def _listed(viewer: Viewer, topics: Iterable[Topic]) -> list[Plain]:
 
 
 def contents(viewer: Viewer, seen: Looked, seat: int | None, may: May, frame: Frame) -> Plain | Refusal:
-    """The contents of the game's rules, of one `age` or of all; with a `shelf` what stands on it."""
+    """The contents of the game's rules, of one `age` or of all; with a `shelf`, what is on it."""
     game, age = seen.snapshot.game.meta.id, read.read_word(frame.get("age"))
     phases = _phases(game, viewer.language)
     ages = _ages(game)

@@ -1,10 +1,10 @@
 """Forms as data. The page holds no state of its own: after each answer it asks again with the changed input.
 
-`ask{what:"offer", input}` gives the form of an input; `record` the same about every field of any input. A form says
-`input`, to be asked about again, and `do`, to be recorded: the same with remembered numbers. Who answers a question
-sends its name as `answered`: `settled` then says that nothing is left to ask, so that it can be recorded at once; or as
-`draw`, to let chance answer it. `unanswered` names fields that hold only fillers: sent back without those that were
-answered since.
+`ask{what:"offer", input}` gives the form of an input; `record` the same about every field of any input. A form holds
+`input`, to be asked about again, and `do`, to be recorded: the same with remembered numbers. To answer a question, send
+its name as `answered`: `settled` then says that nothing is left to ask, so that it can be recorded at once; or as
+`draw`, to let chance answer it. `unanswered` names fields that hold only fillers: send it back without those answered
+since.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def _inputs(viewer: Viewer, seen: Looked, seat: int | None, may: May) -> list[Pl
 
 
 def _figures(viewer: Viewer, seen: Looked, seat: int) -> list[Plain]:
-    """The numbers of a seat that can be corrected by hand, each with the input that does."""
+    """The numbers of a seat that can be corrected by hand, each with the input that corrects it."""
     writer = Writer(viewer.show)
     return [
         {**writer.write(figure), "input": input_out(Correct(seat=seat, what=figure.key, to=figure.value))}

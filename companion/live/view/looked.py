@@ -70,7 +70,7 @@ class Looked:
         return self._once("board", seat, lambda: self._rules.seat_panels(self._state, seat))
 
     def offers(self, seat: int) -> tuple[Offer, ...]:
-        """All that a seat may do, where it may do anything; the mover's grid says that in its own way."""
+        """Everything a seat may do, if it may do anything; the mover's grid shows that in its own way."""
         step = self.step
         if (step.to_move and seat not in step.to_move) or (seat == step.mover and self.grid):
             return ()
@@ -88,7 +88,7 @@ _last: list[Looked] = []
 
 
 def looked(snapshot: Snapshot) -> Looked:
-    """A snapshot is frozen, so it is known by being the same one."""
+    """A snapshot is frozen, so it is looked up by identity."""
     for one in reversed(_last):
         if one.snapshot is snapshot:
             return one

@@ -31,14 +31,14 @@ LAST = 4
 MOST_TEXTS = 20_000
 
 Reader = tuple[str, int | None]
-"""What decides about offers: what a guest may do, and, if that is their own seat, which."""
+"""What decides which offers are shown: what a guest may do, and, if only for their own seat, which seat that is."""
 
 
 @cache
 def _emblem(game: str) -> str:
     """The game's tile as an address that holds the picture itself; nothing for a game without one."""
     path = rules.FOLDER / game / "emblem.svg"
-    # Letters as they are, for these can be packed on the way.
+    # Characters as they are, since these can be packed on the way.
     return "data:image/svg+xml," + quote(path.read_text("utf-8").strip(), safe=' "=:/,.-') if path.exists() else ""
 
 
@@ -84,7 +84,7 @@ class Viewer:
         return self._writer(seen, reader_of(seat, may), is_whole)
 
     def _writer(self, seen: Looked, reader: Reader, is_whole: bool = False) -> Writer:
-        """For somebody who may do this much. Who watches is shown no offers."""
+        """For somebody who may do this much. Those who only watch are shown no offers."""
         what, seat = reader
         may = May(what)
         if what == WATCH:
@@ -101,8 +101,8 @@ class Viewer:
     def parts(
         self, snapshot: Snapshot, seat: int | None, may: May, roster: Sequence[Mapping[str, Any]] = ()
     ) -> dict[str, Plain]:
-        """All of them. `roster` is who is here: seat, name, how and since when, as plain data. A part that two guests
-        see alike is one and the same, so that it can be made a text once."""
+        """All of them. `roster` is who is here: seat, name, how and since when, as plain data. A part that looks the
+        same to two guests is the same object, so that it is turned into text only once."""
         seen = self._turn_to(snapshot)
         reader = reader_of(seat, may)
         parts = {
@@ -123,7 +123,7 @@ class Viewer:
         return parts
 
     def answer(self, snapshot: Snapshot, seat: int | None, may: May, frame: Mapping[str, Any]) -> dict[str, Plain]:
-        """To a question of a guest; `bad` holds the sentence for what has no answer."""
+        """To a question of a guest; `bad` holds the sentence for a question without an answer."""
         given = answer(self, self._turn_to(snapshot), seat, may, frame)
         found: dict[str, Plain] = {"bad": self.show(given.text)} if isinstance(given, Refusal) else given
         return found
@@ -158,7 +158,7 @@ class Viewer:
         }
 
     def _now(self, seen: Looked, writer: Writer, reader: Reader) -> Plain:
-        """The step, whoever owes something, and, for whom that concerns, ways to go on deeper."""
+        """The step, who owes something, and, for those concerned, ways to go on in more depth."""
         written = {**writer.write(seen.step), "to_move": list(seen.step.to_move)}
         if seen.deeper:
             writer.has_offers = True
@@ -249,7 +249,7 @@ class Viewer:
 
 
 def reader_of(seat: int | None, may: May) -> Reader:
-    """Who watches, or has no seat to act for, reads what everybody does who watches."""
+    """Somebody who watches, or has no seat to act for, reads what every watcher does."""
     if may.what == ALL:
         return ALL, None
     return (SEAT, seat) if may.what == SEAT and seat is not None else (WATCH, None)

@@ -1,7 +1,7 @@
 """Values of the kit as plain data that JSON can carry, texts finished in a language.
 
-A dataclass becomes `{"k": its name, ...}` without the fields that say nothing. An offer becomes a stub, a form is sent
-when it is opened; in place of a Why stands `true`, and the lines are sent when they are asked for.
+A dataclass becomes `{"k": its name, ...}` without its empty fields. An offer becomes a stub, a form is sent when it is
+opened; in place of a Why stands `true`, and the lines are sent when they are asked for.
 """
 
 from __future__ import annotations
@@ -47,11 +47,11 @@ KINDS = frozenset(kind.__name__ for kind in _KNOWN)
 
 
 class Unknown(TypeError):
-    """A type of the kit that nobody has said how to send: a new one needs a renderer first."""
+    """A type of the kit that cannot be sent yet: a new one needs a renderer first."""
 
 
 def names_of(kind: type) -> tuple[str, ...]:
-    """The fields that are sent of a type; none of one that is not."""
+    """The fields of a type that are sent; none for a type that is not sent."""
     return _KNOWN.get(kind, ())
 
 
@@ -77,7 +77,7 @@ class Writer:
         self._mine = mine
         self._is_whole = is_whole
         self.has_offers = False
-        """Whether any offer was met: what has none is the same for every reader."""
+        """Whether any offer was found: a part without one is the same for every reader."""
 
     def write(self, value: Any) -> Plain:
         kind = type(value)
@@ -103,7 +103,7 @@ class Writer:
         return self.fields(value) if self._is_whole else True
 
     def fields(self, value: Any) -> dict[str, Plain]:
-        """Without what says nothing; a number always says something."""
+        """Without empty fields; a number is never empty."""
         kind = type(value)
         names, values = _FIELDS[kind]
         written: dict[str, Plain] = {"k": kind.__name__}

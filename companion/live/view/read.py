@@ -1,4 +1,4 @@
-"""What strangers send, read without trust: everything is bounded, and nonsense has a sentence."""
+"""What strangers send, read without trust: everything is bounded, and nonsense is answered with a sentence."""
 
 from __future__ import annotations
 
@@ -57,13 +57,13 @@ def read_word(given: Any) -> str:
 
 
 def read_names(given: Any) -> list[str]:
-    """Names of fields; what is none is passed over."""
+    """Names of fields; anything else is skipped."""
     found = given[:MOST_NAMES] if isinstance(given, list) else []
     return [name for name in found if isinstance(name, str)]
 
 
 def read_path(given: Any) -> tuple[str | int, ...]:
-    """A way into a part: names of fields and numbers in lists. Nothing for what is none."""
+    """A way into a part: names of fields and numbers in lists. Empty for anything else."""
     if not isinstance(given, list) or len(given) > DEEPEST:
         return ()
     is_path = all(isinstance(one, (str, int)) and not isinstance(one, bool) for one in given)

@@ -22,7 +22,7 @@ POINT = 0.3528
 """Millimetres."""
 THIN, THICK = 0.18, 0.6
 SMALLEST = 0.6
-"""Of its size: a longer text is cut."""
+"""As a share of its size: a longer text is cut."""
 SHARES = {"left": 0.0, "middle": 0.5, "right": 1.0}
 
 
@@ -78,7 +78,7 @@ class Paper:
         return float(self.pdf.get_string_width(text))
 
     def smaller(self, text: str, font: str, size: float, room: float) -> float:
-        """The size at which a text fits, if it has to be a little smaller for that."""
+        """The size at which a text fits, a little smaller if necessary."""
         wide = self.width_of(text, font, size)
         return size if wide <= room else max(size * SMALLEST, 0.98 * size * room / wide)
 

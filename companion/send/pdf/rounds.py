@@ -8,7 +8,7 @@ from companion.text import Translator
 
 RIGHT = WIDTH - EDGE
 MOST, FEWEST = 20, 12
-"""Rounds side by side: more go below, and fewer stand no further apart."""
+"""Rounds side by side: more go below, and fewer are not spread out."""
 NAMES, ROW = 32, 7
 
 
