@@ -1,4 +1,4 @@
-"""Runs every `bench_*.py` beside this file, or those named, and prints one table; ends with 1 if a limit is broken.
+"""Runs every `bench_*.py` beside this file, or those named, and prints one table; exits with 1 if a limit is broken.
 
 `--keep` adds the figures to `history.csv`, which is committed with what changed them.
 """

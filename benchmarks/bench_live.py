@@ -1,8 +1,8 @@
 """The live table: how soon a touch in one browser is painted in another, and what hosting costs.
 
-Host, guests and whoever measures are processes of their own. Two guests are real pages in Chromium, which take the time
-from a touch to the frame in which the other page has drawn it, by the wall clock; six more only listen. Where Chromium
-is missing its rows are left out. The game is the crowded age III position for four.
+Host, guests and the measuring program are separate processes. Two guests are real pages in Chromium, which measure the
+time from a touch to the frame in which the other page has drawn it, by the wall clock; six more only listen. If
+Chromium is missing, its rows are left out. The game is the crowded age III position for four.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ IDLE, SHARE = 20, 1.0
 PAGE, PACKAGE = 30.0, 400.0
 """Kilobytes."""
 MQTT = {"relay", "relay_link", "relayed_file", "broker", "sealed", "cipher", "ed25519", "tables", "tables_page"}
-"""What is only for people who are not in one network."""
+"""Modules only for people who are not in the same network."""
 
 _PAINTED = """() => {
   window.painted = [];
@@ -56,7 +56,7 @@ _PAINTED = """() => {
   };
   requestAnimationFrame(look);
 }"""
-"""Notes when the frame was painted in which another version of the game is shown."""
+"""Notes when a frame that shows a new version of the game was painted."""
 
 _TOUCH = """(isUndo) => {
   const { now, mover } = window.annals.state.parts;
@@ -76,7 +76,7 @@ _TOUCH = """(isUndo) => {
 
 
 class Process:
-    """A program of ours that is told by lines and answers with lines of JSON."""
+    """A program of ours that takes commands as lines and answers with lines of JSON."""
 
     def __init__(self, *command: str) -> None:
         self._process = subprocess.Popen(
@@ -160,7 +160,7 @@ def _touched(host: Process, guests: Process, url: str, limit: float, told: str) 
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
         try:
-            # Whoever measures may evaluate; the page itself may not.
+            # The measuring program may evaluate code; the page itself may not.
             size: Any = {"width": 390, "height": 844}
             pages = [browser.new_context(viewport=size, bypass_csp=True).new_page() for _ in range(2)]
             asked: list[str] = []
@@ -226,7 +226,7 @@ def _idle(host: Process, told: str) -> Row:
 
 
 def _packaged() -> int:
-    """Bytes of what is packaged for it alone, packed as an archive packs it."""
+    """Bytes of what is packaged only for the live table, compressed as in an archive."""
     import websockets
 
     library = Path(websockets.__file__).parent
@@ -238,7 +238,7 @@ def _packaged() -> int:
 
 
 def _read_at_start() -> list[str]:
-    """By the first screen, with a game at hand."""
+    """Modules read by the time of the first screen, with a game at hand."""
     told = OURS + _MODULES
     with TemporaryDirectory(dir=FOLDER) as folder:
         begin_a_game(Path(folder) / "at_hand")

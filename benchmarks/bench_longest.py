@@ -1,7 +1,7 @@
 """The longest recorded game of all: how fast it replays, and what one more input costs near its end.
 
-Times in milliseconds of the processor: what a disk takes to flush is measured beside. What the machine is worth at the
-moment is told by a reference: copying a dictionary of forty numbers, as every new state of a board does at least once.
+Times in milliseconds of the processor; what a disk takes to flush is measured separately. How fast the machine is right
+now is told by a reference: copying a dictionary of forty numbers, as every new state of a board does at least once.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ FOLDER = ROOT / "build"
 LONG = 2_000
 COPIES = 20_000
 PER_ENTRY = 300.0
-"""An entry may cost so many copies: where a core makes six million copies a second, that is 20,000 entries."""
+"""How many copies an entry may cost: at six million copies a second, that is 20,000 entries a second."""
 RATE = 50_000.0
 FRAME = 16.0
 PER_FRAME = 96_000.0
-"""As many copies such a core makes in one frame of 16 ms."""
+"""How many copies that makes in one frame of 16 ms."""
 LATE = 120
 """The last entries of the game: everybody's board is full."""
 

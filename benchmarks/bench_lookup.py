@@ -1,9 +1,9 @@
 """What a keystroke in the rules lookup costs, and loading its index, beside SQLite's full-text search over the same
 texts. Times in milliseconds.
 
-A keystroke is every start of every natural question, with nothing kept from other questions: in the game that is asked
-about, as at a table, and over all games, as from home. It is counted in the time of the processor.
-SQLite is asked for the same words with a prefix query; it forgives nothing, and is no slower for that.
+The keystrokes are all prefixes of all natural questions, with nothing cached from other questions: in the game that is
+asked about, as at a table, and over all games, as from home. They are measured in processor time.
+SQLite is asked for the same words with a prefix query; it forgives no typos, which makes it no slower.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from rules.kit.topic import read_reference
 from tests.companion.lookup.questions import TUNING, questions
 
 KEYSTROKE, SLOWEST, LOADING = 1.0, 5.0, 50.0
-"""Milliseconds at most, on a desktop: a keystroke of twenty, the slowest of all, and reading the indexes."""
+"""Milliseconds at most, on a desktop: 19 keystrokes in 20, the slowest of all, and reading the indexes."""
 ROUNDS = 9
 
 
@@ -51,7 +51,7 @@ def rows() -> Iterator[Row]:
 
 @contextmanager
 def _collected() -> Iterator[None]:
-    """Without pauses to collect garbage: the app makes none while it is used (`screens.shell.housekeeping`)."""
+    """Without pauses for garbage collection: the app has none while it is in use (`screens.shell.housekeeping`)."""
     gc.collect()
     gc.disable()
     try:
@@ -120,7 +120,7 @@ def _sizes(games: list[str], database: Path) -> Iterator[Row]:
     for name, which in (("index of all games", [ALL_GAMES]), ("indexes of each game", games)):
         shipped = sum(index_path(one).stat().st_size for one in which)
         forms = sum(_size_with_all_forms(one) for one in which)
-        yield Row(f"lookup: the {name} / with every form spelt out", shipped / 1000, forms / 1000, 1.0, unit="kB")
+        yield Row(f"lookup: the {name} / with every form spelled out", shipped / 1000, forms / 1000, 1.0, unit="kB")
         yield Row(
             f"lookup: the {name} / the database of FTS5", shipped / 1000, database.stat().st_size / 1000, unit="kB"
         )

@@ -1,7 +1,7 @@
-"""The memory of the app after a whole game was played on its screens, against an app of Kivy's that shows one word.
+"""The memory of the app after a whole game was played on its screens, against a Kivy app that shows one word.
 
 The second half of the longest recorded game, input by input with a frame after each and a pause after every few, as
-players make them, then every page of the game. It is the highest that counts, in a process of its own, once with the
+players make them, then every page of the game. The peak is what counts, in a separate process, once with the
 window of a phone and once with that of a small tablet, which shows all boards at once.
 """
 
@@ -15,7 +15,7 @@ from benchmarks.bench_start import BARE, FOLDER, MEMORY, begin_a_game, started
 from benchmarks.row import Row
 
 FEW, PAUSE = 5, 1.0
-"""Inputs in a row, and seconds."""
+"""Inputs in a row, and seconds of the pause after them."""
 WINDOWS = {" on a phone": (412, 892), "": (800, 600)}
 
 PLAYED = (

@@ -1,7 +1,7 @@
-"""Opening a kept game, from short ones to one as long as no evening is. Times in milliseconds of the processor.
+"""Opening a kept game, from short ones to one longer than any evening. Times in milliseconds of the processor.
 
-What a player waits for before the page is built: the file is read, the entries, and what they add up to, with the
-checkpoint that leaving the game has kept and as it is without one. Beside it stands reading the file's lines alone. The
+What a player waits for before the page is built: reading the file, the entries and what they fold to, with the
+checkpoint that was kept on leaving the game, and without one. It is compared with just reading the file's lines. The
 garbage collector is held back as in the app (`screens/shell/housekeeping.py`).
 """
 
@@ -26,7 +26,7 @@ FOLDER = Path(__file__).parents[1] / "build"
 LIMITS = {250: 40.0, 1_000: 60.0, 5_000: 150.0, 20_000: 600.0}
 """Milliseconds, by the number of entries."""
 PER_LINE = 15.0
-"""Times reading the lines, once a game is long enough for a checkpoint."""
+"""Multiples of the time to read the lines, once a game is long enough for a checkpoint."""
 GAME = "bench"
 ROUNDS = 7
 

@@ -30,7 +30,7 @@ def rows() -> Iterator[Row]:
 
 
 def _full(game: Game) -> Pad:
-    """A pad with as many lines as the table may choose, for as many players as there may be, all of it filled in."""
+    """A completely filled pad, with as many lines as the table may choose, for as many players as possible."""
     options = {option.name: _most(option) for option in game.meta.table_options if SCORE_SHEET in option.depths}
     names = [{"name": f"Player {seat + 1}"} for seat in range(game.meta.most)]
     setup = read_setup(game, {"depth": SCORE_SHEET, "seats": names, "options": options})

@@ -19,7 +19,7 @@ STATISTICS = 100
 RECORDS = 16
 """Milliseconds in which a game that has just ended knows whether it set a record: a frame."""
 GROWTH = 1.5
-"""A game more costs no more than the one before it: at ten times as many games, ten times this at most."""
+"""Each further game costs no more than the one before: ten times as many games cost at most ten times this."""
 ROUNDS = 5
 NAMES = ("Катя", "Anna", "Борис", "Дмитро", "Олена", "Max", "Ірина", "Jo")
 COLOURS = ("red", "blue", "green", "gold")

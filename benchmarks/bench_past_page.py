@@ -27,9 +27,9 @@ GROWTH = (10, 100, 1000, 10_000)
 OPENED = 1.2
 """The page with a thousand games may take this many times as long as with five."""
 TYPED = 5.0
-"""Milliseconds until the games are found that hold what was typed."""
+"""Milliseconds until the games that match what was typed are found."""
 GROWS = 2
-"""A game more costs no more than this many times the one before it."""
+"""Each further game costs at most this many times as much as the one before."""
 ROUNDS = 15
 OPENINGS = 25
 NOW = 1_794_000_000
@@ -52,7 +52,7 @@ def rows() -> Iterator[Row]:
 
 
 def _filled(folder: Path, count: int) -> Store:
-    """So many finished games, as far as a list knows them. Nobody will open one."""
+    """That many finished games, with just what a list needs. Nobody will open one."""
     store = Store(folder)
     folder.mkdir()
     played = [recorded(goldens(game)[0]) for game in sorted(all_games())]
@@ -97,7 +97,7 @@ def _opened(tables: dict[int, Table]) -> Iterator[Row]:
 
 
 def _typed(table: Table) -> Iterator[Row]:
-    """The same on the page, with the frame in which it is seen. Cards that were not made before follow one a frame."""
+    """The same on the page, including the frame that shows it. Cards not made yet follow, one per frame."""
     from screens.shell.page import Page
     from screens.shell.pages import PAGES
     from screens.shell.shell import Shell

@@ -18,7 +18,7 @@ from rules.kit.setup import Setup
 from tests.random_play import an_answered_offer
 
 FEW, PLAYED, MANY = 50, 300, 5_000
-"""Up to `PLAYED` entries are what the game offers; after that corrections make it as long as no game ever is."""
+"""Up to `PLAYED` entries are what the game offers; after that, corrections make it longer than any real game."""
 ROUNDS = 200
 FLAT = 2.0
 PER_JSON = 250.0

@@ -145,7 +145,7 @@ def _named(session: Session) -> Session:
 
 
 def _long(game: str) -> Session:
-    """As long as no evening is, with the times a phone would give."""
+    """A game longer than any evening, with the times a phone would record."""
     session, rng, time = long_session(all_games()[game], LONG), Random(1), 1_760_000_000
     log = []
     for entry in session.log:

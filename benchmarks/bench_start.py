@@ -1,8 +1,8 @@
-"""From nothing to the first usable screen, against an app of Kivy's that shows one word.
+"""From nothing to the first usable screen, against a Kivy app that shows one word.
 
-Each start is a process of its own and tells what it has taken when its first frame is drawn: time of the processor,
-for others work on the same machine, and memory at its highest. Bytecode is there already, as it is on a phone. What a
-graphics card would then do with the frame is not counted: here the processor stands in for it.
+Each start is a separate process and reports what it has used when its first frame is drawn: processor time, since
+others work on the same machine, and peak memory. Bytecode is there already, as it is on a phone. What a graphics card
+would then do with the frame is not counted: here the processor stands in for it.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "build"
 MOST_ROUNDS = 40
 PATIENCE = 8
-"""Whatever else the machine does only adds to a start: the quickest of each counts, and they are started in turns until
-none has become any quicker for so many rounds."""
+"""Whatever else the machine does only adds to a start, so the quickest of each counts. They are started in turns until
+none has become any quicker for this many rounds."""
 FIRST, AGAIN, MEMORY = 1.15, 1.2, 1.3
-"""Times what bare Kivy takes."""
+"""Multiples of what bare Kivy takes."""
 
 _TOLD = """
 import json, resource, sys, time
@@ -97,7 +97,7 @@ def begin_a_game(folder: Path, rest: Path | None = None) -> None:
     path = max(ROOT.glob("rules/*/golden/*.json"), key=lambda one: one.stat().st_size)
     items = recorded(path).items
     half = len(items) // 2
-    # Summed up after it was written, as a game at the table is.
+    # Its summary is newer than its file, as for a game at the table.
     keep(Store(folder / "annals"), recorded(path, half), int(time()) + 60)
     if rest is not None:
         left = [(one.entry.type, one.entry.seat, one.entry.values) for one in items[half:]]
@@ -117,7 +117,7 @@ def started(program: str, data: Path, folder: Path) -> tuple[float, float]:
         # Software graphics with threads of their own keep up to two gigabytes of frames that are not painted yet.
         "LP_NUM_THREADS": "0",
     }
-    # An app of Kivy's looks for its own source.
+    # A Kivy app looks for its own source.
     path = folder / "main.py"
     path.write_text(program, encoding="utf-8")
     run = subprocess.run(

@@ -67,7 +67,7 @@ def _opening(folder: Path) -> Iterator[Row]:
 
 
 def _filled(folder: Path, count: int) -> SessionFile:
-    """A session with so many entries, each a record of its own."""
+    """A session with that many entries, each a separate record."""
     session = f"of{count}"
     Store(folder).create({"id": session, "game": "", "setup": {}})
     with (folder / f"{session}{SUFFIX}").open("ab") as file:

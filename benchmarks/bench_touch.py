@@ -1,4 +1,4 @@
-"""What a touch costs: milliseconds of the main thread, from the finger's lift until the frame with the answer is drawn.
+"""What a touch costs: milliseconds of the main thread, from lifting the finger to drawing the frame with the answer.
 
 Real touches on the real screens, painted into a window nobody sees, over the crowded age III position of a recorded
 game for four. Beside most of them stands bare Kivy, which builds and draws as many labels and rectangles as the answer
@@ -83,7 +83,7 @@ def _slowest_frames(phone: Phone) -> Iterator[float]:
 
 
 def _longest_round(game: Session) -> float:
-    """After every touch of a turn and a rest: a finger that comes just then waits as long."""
+    """The longest round of the collector after all touches of a turn and a rest: a touch just then waits that long."""
     with phone_with(game) as phone:
         phone.think()
         with rounds_of_collector() as taken:
@@ -93,7 +93,7 @@ def _longest_round(game: Session) -> float:
 
 
 def _idle(phone: Phone) -> Iterator[Row]:
-    # Pages are made ready in the first pause, once.
+    # Pages are prepared once, in the first pause.
     phone.think()
     phone.at("play")
     phone.stage.wait(6)

@@ -1,4 +1,4 @@
-"""A finger on the real screens, and what the main thread spends from its lift until the answer is drawn."""
+"""A finger on the real screens, and the main thread's time from lifting it until the answer is drawn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from tools.pictures.stage import Finger, Place, Stage
 
 RESTS = 12
-"""Frames in which the screen has come to rest at the latest. Motion is reduced: what slides is measured by itself."""
+"""Frames after which the screen is at rest at the latest. Motion is reduced: sliding is measured separately."""
 FULL = 2
 """The generation of a full collection."""
 
@@ -61,7 +61,7 @@ class Hand:
         self.stage.frames(1)
 
     def scroll(self, target: Widget | Place, by: float, steps: int = 24) -> list[float]:
-        """The milliseconds of each frame while a finger drags, and while what it threw runs out."""
+        """The milliseconds of each frame while a finger drags, and while the scrolling then slows down."""
         x, y = self.stage.place(target)
         finger = Finger((x, y))
         finger.down()

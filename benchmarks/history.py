@@ -1,4 +1,4 @@
-"""The figures of every run that was committed: a line each, so that a slow-down is seen."""
+"""The figures of every run that was committed, a line each, so that a slowdown is noticed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def add(rows: Iterable[Row]) -> None:
 
 
 def machine() -> str:
-    """The processor and how many of it, and the Python that ran."""
+    """The processor, how many cores it has, and the Python that ran."""
     return f"{_processor()}, {os.cpu_count()} cores, Python {platform.python_version()}"
 
 

@@ -1,7 +1,7 @@
-"""Guests in a process of their own that only listen: `python -m benchmarks.live_guests URL COUNT`, told by lines.
+"""Guests in a separate process that only listen: `python -m benchmarks.live_guests URL COUNT`, with commands as lines.
 
-bytes           how many the views of all of them had, and how many views there were, since this was asked last
-do INPUT        the first of them asks for it, as JSON; answered when the host has
+bytes           how many bytes the views of all of them had, and how many views there were, since the last time
+do INPUT        the first of them submits it, as JSON; answered when the host has answered
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from companion.live.proof import proof_of
 
 
 class Counted(ClientConnection):
-    """Knows how many bytes have come, packed as they are."""
+    """Knows how many bytes have come, as compressed."""
 
     came = 0
 

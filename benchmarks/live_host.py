@@ -1,6 +1,6 @@
-"""A host in a process of its own, told what to do by lines: `python -m benchmarks.live_host screen|alone FOLDER`.
+"""A host in a separate process, with commands as lines: `python -m benchmarks.live_host screen|alone FOLDER`.
 
-Whoever measures sits elsewhere, so that nothing of it counts as the host's. Answers are lines of JSON.
+The measuring program runs elsewhere, so that none of its work counts as the host's. Answers are lines of JSON.
 
     guest everything   every guest may do everything from now on
     cpu                seconds of the processor: of all, and of the thread of the server
@@ -33,7 +33,7 @@ RESTS = 12
 
 
 class Told:
-    """Lines from whoever measures, read beside everything else."""
+    """Lines from the measuring program, read in the background."""
 
     def __init__(self) -> None:
         self.lines: Queue[str] = Queue()
@@ -61,7 +61,7 @@ def let_all(server: Server) -> None:
 
 
 def used(server: Server) -> dict[str, float]:
-    """Of the processor: by the whole process, and by the server's thread alone."""
+    """Processor time: of the whole process, and of the server's thread alone."""
     found: list[float] = []
     ready = threading.Event()
 
@@ -161,7 +161,7 @@ class OnScreen:
         """The frames from the one that does it to the first in which nothing is left to draw."""
         canvas = self.phone.stage.window.canvas
         for _ in range(120):
-            # What was there before is drawn already.
+            # First finish drawing what was there before.
             self.frame()
             if not canvas.needs_redraw:
                 break

@@ -38,7 +38,7 @@ class Measured:
     # Touches on the table.
 
     def touch_table(self) -> None:
-        """All that can be touched to record: what opens is closed again, what was recorded is undone."""
+        """Touches all that can record something: what opens is closed again, what was recorded is undone."""
         self.phone.at("play")
         for number in range(len(self._targets())):
             self._touch_offer(self._targets()[number])
@@ -122,8 +122,8 @@ class Measured:
 class Rounds:
     """The same touches in several rounds, each on a phone that has drawn nothing yet.
 
-    Whatever else the machine does only adds to a touch: of each the quickest round counts. One in twenty of these may
-    take longer than what is told (p95).
+    Whatever else the machine does only adds to a touch, so the quickest round of each counts. One in twenty of these
+    may take longer than reported (p95).
     """
 
     def __init__(self, rounds: list[Measured]) -> None:

@@ -64,12 +64,12 @@ class Phone:
         self.stage.frames(6)
 
     def think(self) -> None:
-        """As long as whoever is to move looks at the table before the first touch."""
+        """Waits as long as the mover looks at the table before the first touch."""
         self.at("play")
         self.stage.wait(THINKS)
 
     def look(self) -> None:
-        """Whoever touches has read what the touch before has led to."""
+        """Waits as long as it takes to read what the last touch led to."""
         self.stage.wait(LOOKS)
 
     def clear(self) -> None:

@@ -1,4 +1,4 @@
-"""Games to measure with: recorded ones up to a crowded moment, and made as long as no evening is."""
+"""Games to measure with: recorded ones up to a crowded moment, some made longer than any evening."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _golden(game: str, name: str, at: int | None = None) -> Session:
 
 
 def lengthened(session: Session, length: int) -> Session:
-    """The same game made so long by corrections, each taken back by the next: the moment stays what it was."""
+    """The same game made that long by corrections, each taken back by the next, so that the moment stays the same."""
     longer = recorded_again(session)
     seats = len(session.setup.seats)
     for number in range(length - len(longer.log)):

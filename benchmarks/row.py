@@ -12,10 +12,10 @@ COLUMNS = ("name", "ours", "limit", "unit", "peer", "ratio", "most", "ok")
 
 @dataclass(frozen=True)
 class Row:
-    """What was measured, and beside what.
+    """What was measured, and what it is compared with.
 
     ours, peer: both in `unit`; a row may have no peer
-    limit: how much ours may be, in that unit; for figures that are the better the higher, how much it must be
+    limit: how much ours may be, in that unit; for figures where higher is better, how much it must be
     most: how many times the peer ours may be
     """
 

@@ -1,9 +1,9 @@
-"""How people ask for a topic who do not know what it is called: `asked_as/<game>/<language>.list`.
+"""How people ask for a topic without knowing what it is called: `asked_as/<game>/<language>.list`.
 
-A topic's id behind "# ", and below it a way to ask on each line. They are found like a topic's other names, and never
-shown: they are what one says, not what a thing is called. Some are questions of a few words, some what has happened at
-a table, some whole sentences, and of a card what it does. A way to ask for a special case says what is special about
-it: without that it takes the question from the topic about the rule.
+A topic's id after "# ", and below it a way to ask on each line. They are found like a topic's other names, but never
+shown: they are what people say, not what a thing is called. Some are questions of a few words, some tell what has
+happened at a table, some are whole sentences, and for a card they say what it does. A way to ask for a special case
+says what is special about it: otherwise it would take the question away from the topic about the rule.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""One language of a game's topics, taken apart into words: their base forms, the names they are in, what they tell."""
+"""One language of a game's topics, split into words: their base forms, the names they are in, how telling they are."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tools.told import counted as counted_words
 FULL_WEIGHT = 100
 LEAST_SHARE = 0.2
 LEAST_RARITY = 0.3
-"""What stands everywhere still tells a little."""
+"""A word that occurs everywhere still tells a little."""
 
 
 # «На меня напали. Как защититься?» is asked for by either half, "Rome, Trajan" by either name.
@@ -32,17 +32,17 @@ _SENTENCES = re.compile(r"(?<=[.!?;:])\s+")
 _LANGUAGE = re.compile(r"[a-z]{2}")
 LONGEST_NAME = 4
 TITLE_COUNTS, LINE_COUNTS, STORY_COUNTS = 2.0, 1.0, 0.4
-"""How often what a topic is called and asked for counts. A way to ask with more telling words than a name has is a
-story of what has happened: nobody tells it twice in the same words, so it is no name, and most of its words are found
+"""How much a topic's title, its other names and ways to ask, and stories count. A story is a way to ask with more
+telling words than a name has: nobody tells it twice in the same words, so it is not a name, and most of its words occur
 in others, too."""
 FEW_TITLES = 3
 """A card, and the questions about it."""
 FEW_BEARERS = 1
-"""A name that more topics bear is that of their kind ("aggression"), and the topic about that kind comes first."""
+"""A name shared by more topics is that of their kind ("aggression"), and the topic about that kind comes first."""
 
 
 class Name(NamedTuple):
-    """A title or another name of a topic, as the base forms of its words: several where a word may be either."""
+    """A title or another name of a topic, as the base forms of its words: several if a word is ambiguous."""
 
     topic: int
     kind: int
@@ -50,7 +50,7 @@ class Name(NamedTuple):
 
 
 class Collected:
-    """One language of a game's topics, taken apart into words."""
+    """One language of a game's topics, split into words."""
 
     def __init__(self, language: str, topics: Iterable[Topic], asked: Asked) -> None:
         topics = list(topics)
@@ -63,7 +63,7 @@ class Collected:
         self.lemmas = Lemmas(language, known)
         self.names: list[Name] = []
         self.fields: dict[str, dict[int, int]] = defaultdict(dict)
-        """Base form -> topic -> the best field it stands in."""
+        """Base form -> topic -> the best field it occurs in."""
         named = ({_key(name) for name in (text.title, *text.also)} for text in self.topics)
         self._bearers = Counter(key for keys in named for key in keys)
         self._surfaces: dict[str, set[str]] = defaultdict(set)
@@ -85,14 +85,14 @@ class Collected:
             yield from ways
 
     def _called(self) -> Iterator[tuple[int, float, str]]:
-        """What the topics are called and asked for, as it is written; and how often it counts."""
+        """What the topics are called and how they are asked for, as written, and how much each counts."""
         for number, (text, ways) in enumerate(zip(self.topics, self._asked, strict=True)):
             yield number, TITLE_COUNTS, text.title
             yield from ((number, LINE_COUNTS, name) for name in text.also)
             yield from ((number, STORY_COUNTS if _is_story(way) else LINE_COUNTS, way) for way in ways)
 
     def _lines(self) -> Iterator[Line]:
-        """What the topics are called and asked for, and the sentences of their texts: the words that say something."""
+        """The telling words in the names of the topics, in the ways to ask for them, and in their sentences."""
         for number, times, name in self._called():
             yield number, times, self._telling(name, or_all=False)
         for number, text in enumerate(self.topics):
@@ -101,13 +101,13 @@ class Collected:
                     yield number, LINE_COUNTS, self._telling(sentence, or_all=False)
 
     def told(self, base: str) -> Iterator[tuple[int, int, float]]:
-        """The topics a word stands in, with the best field and how much it tells of each."""
+        """The topics a word occurs in, each with the best field and how much the word tells about it."""
         counts = self._counts.get(base, {})
         for topic, field in sorted(self.fields[base].items()):
             yield topic, field, told(field, counts.get(topic, 0.0))
 
     def called(self, base: str) -> list[int]:
-        """The topics in whose titles a word is, if it is out of a card's name and hardly any other title has it."""
+        """The topics with a word in their titles, if it comes from a card's name and hardly any other title has it."""
         topics = sorted(self._titled.get(base, ()))
         is_a_name = len(topics) <= FEW_TITLES and any(self._is_card[topic] for topic in topics)
         return topics if is_a_name and not respell(base).isdigit() else []
@@ -123,7 +123,7 @@ class Collected:
             if kind == ASKED and _is_story(name):
                 continue
             self.names.append(Name(number, kind, words))
-            # In one piece as well: "citystate". As a name of its own, so that the parts are not asked for twice.
+            # As one word as well: "citystate". It is a separate name, so that the parts are not asked for twice.
             for compound in compounds_of(name):
                 bases = self.lemmas.of(compound)
                 self.names.append(Name(number, kind, [bases]))
@@ -170,7 +170,7 @@ class Collected:
                 yield family
 
     def weight(self, base: str) -> int:
-        """How much a word tells: the fewer topics it stands in, the more."""
+        """How much a word tells: the fewer topics it occurs in, the more."""
         folded = respell(base)
         if folded.isdigit() and not is_filler(folded):
             # Whoever leaves the number out did not mean "Statue 12".

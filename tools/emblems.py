@@ -1,7 +1,7 @@
 """Draws each game's emblem from its rules/<game>/emblem.svg: `python -m tools.emblems`.
 
 The drawing is a tile with round corners and, in a group, the lines on it, some of them filled. The picture is as large
-as any phone shows it, and there are copies of a half and of a quarter of that.
+as any phone shows it, and there are copies at a half and a quarter of that size.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def _add(sign: Mask, other: Mask) -> None:
 
 
 def smaller(rows: list[bytes]) -> list[bytes]:
-    """Half as wide and high. Where nothing is seen the tile's colour goes on, so that the corners keep it."""
+    """Half as wide and high. Transparent pixels keep the tile's colour, so that the corners keep it too."""
     channels = [halved([row[channel::CHANNELS] for row in rows]) for channel in range(CHANNELS)]
     return [
         bytes(value for pixel in zip(*parts, strict=True) for value in pixel) for parts in zip(*channels, strict=True)

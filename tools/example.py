@@ -1,6 +1,6 @@
 """What is drawn in topics where no game is at hand: recorded games, which `python -m tools.index` packs beside them.
 
-The worked score sheet is that of `golden/score_sheet.json`; the game in its middle is the start of another one, which
+The worked score sheet is that of `golden/score_sheet.json`; the game in progress is the start of another one, which
 `reference/contents.json` names.
 """
 

@@ -46,7 +46,7 @@ def read_all(modules: list[str]) -> None:
         vocabulary_of(game)
         for language in LANGUAGES:
             translator_for(language).show(cover.title)
-    # Fonts and pictures are opened by what draws them, which Python does not hear of.
+    # Fonts and pictures are opened by what draws them, unseen by Python.
     for font in FONTS.values():
         note(Path(font))
     assert sign("nothing", 1) is None

@@ -1,4 +1,4 @@
-"""What the lookup would otherwise work out at a keystroke: worked out when its index is made."""
+"""What the lookup would otherwise compute at every keystroke, computed when its index is made."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_OPENING = 12
 
 
 class Told(NamedTuple):
-    """A topic that a word stands in: how much it tells of it, and whether it names it."""
+    """A topic that a word occurs in: how much the word tells about it, and whether it names it."""
 
     topic: int
     told: int
@@ -25,7 +25,7 @@ class Told(NamedTuple):
 def alone(
     weights: list[int], names: list[int], in_names: list[list[int]], in_texts: list[list[Told]]
 ) -> list[list[int]]:
-    """For each lemma how well it alone names each of the topics that it names."""
+    """For each lemma, how well it alone names each topic it names."""
     found = []
     for lemma, weight in enumerate(weights):
         best: dict[int, float] = defaultdict(float)
@@ -37,7 +37,7 @@ def alone(
 
 
 def openings(topics: list[Topic], standing: list[int]) -> dict[str, Any]:
-    """The first letter or two of a word that starts a title: what much depends on first, a card's name after that."""
+    """For the first letter or two of a title: the topics, those that much depends on first, cards after them."""
     starts: dict[str, dict[int, None]] = defaultdict(dict)
     for number in sorted(range(len(topics)), key=lambda number: -standing[number]):
         for text in topics[number].texts.values():

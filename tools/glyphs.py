@@ -18,7 +18,7 @@ CELL, COLUMNS = 96, 10
 GLYPH, SHAPE = 84, 91
 
 Mask = list[list[float]]
-"""How much of each pixel is covered, row by row from the top."""
+"""The coverage of each pixel, row by row from the top."""
 
 
 def drawings() -> list[Path]:

@@ -1,4 +1,4 @@
-"""The groups of letters in what topics are called and asked for (`companion.lookup.grams`), as the index holds them."""
+"""The groups of letters in the names of topics and the ways to ask for them (`companion.lookup.grams`), as indexed."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from companion.lookup.packed import pack, pack_lists
 from companion.lookup.spelling import words_of
 
 FULL, LENGTH = 1.2, 0.6
-"""As in BM25: how soon more of a group tells no more, and how much a topic loses that is called by many names."""
+"""As in BM25: how soon repeating a group adds nothing, and how much a topic loses for having many names."""
 Counts = dict[int, dict[str, float]]
-"""Topic -> how often each group stands in its names, in one language."""
+"""Topic -> how often each group occurs in its names, in one language."""
 
 
 def counted(names: Iterable[tuple[int, float, str]]) -> Counts:
@@ -28,7 +28,7 @@ def counted(names: Iterable[tuple[int, float, str]]) -> Counts:
 
 
 def packed_grams(languages: Iterable[Counts], topics: int) -> dict[str, Any]:
-    """The groups in order, and for each the topics it tells of: as the language has it in which it tells most."""
+    """The groups in order, and for each the topics it tells about, as in the language in which it tells most."""
     languages = list(languages)
     bearers: dict[str, set[int]] = defaultdict(set)
     for counts in languages:
@@ -45,7 +45,7 @@ def packed_grams(languages: Iterable[Counts], topics: int) -> dict[str, Any]:
                 rarity = log(1 + topics / len(bearers[gram])) / log(1 + topics)
                 level = max(1, round(LEVELS * rarity * count / (count + long)))
                 levels[gram][topic] = max(level, levels[gram].get(topic, 0))
-    # First the topic it tells most of: all others are measured by that.
+    # First the topic it tells most about: all others are measured against that.
     postings = [sorted(found.items(), key=lambda one: (-one[1], one[0])) for found in levels.values()]
     return {
         "grams": pack(map(number_of, levels)),

@@ -40,7 +40,7 @@ class Look(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """`show` brings a guest, who sits at the table already, to what is to be seen."""
+    """`show` takes a guest who is already at the table to what the picture shows."""
 
     name: str
     show: Callable[[Visitor], None]
@@ -53,7 +53,7 @@ def looks() -> Iterator[Look]:
 
 
 def a_turn(path: Path, least: int) -> tuple[int, int]:
-    """After how many entries, `least` or more, somebody is to move, with a grid of things to do if possible; who."""
+    """After how many entries (`least` or more) somebody is to move, if possible with a grid of offers; and who."""
     session = recorded(path)
     turns = []
     for count, item in enumerate(session.items[:-1], start=1):
@@ -153,7 +153,7 @@ class Pictures:
         return not self._only or any(word in name for word in self._only for name in names)
 
     def draw(self, live: LiveTable, game: str, scenes: Sequence[Scene], seat: str, look: Look) -> None:
-        """One guest sees all of them, each from a page that was just opened."""
+        """One guest sees all of them, each on a freshly opened page."""
         shown = {f"{game}_{scene.name}_{look.name}": scene for scene in scenes}
         shown = {name: scene for name, scene in shown.items() if self.wanted(name)}
         if not shown:

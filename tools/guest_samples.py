@@ -1,9 +1,9 @@
 """What guests of the live table are sent, from every recorded game: `python -m tools.guest_samples FOLDER`.
 
-For each golden file, as recorded and under the rules of today, moments before each kind of entry. Every moment becomes
-one JSON file for each language asked for (`--language`, all by default): parts for who may act for all, for a seat and
-for who watches, and `answers` to what may be asked then: forms, boards, history, each with its question. The forms of
-what was recorded, as they are filled in, stand in a file of their own.
+For each golden file, as recorded and under today's rules, moments before each kind of entry. Every moment becomes one
+JSON file per language (`--language`, all by default): parts for guests who may act for all, for one seat, or only
+watch, and `answers` to what may be asked then: forms, boards, history, each with its question. The forms of what was
+recorded, as they are filled in, are in a separate file.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class Recorded(NamedTuple):
 
 
 def recorded(path: Path, is_present: bool = False) -> Iterator[Recorded]:
-    """The forms of a recorded game as they are filled in, each with the same answers once."""
+    """The forms of a recorded game as they are filled in, each set of answers once."""
     session, steps = opened(path, is_present)
     reader = EntryReader()
     met: set[object] = set()
@@ -91,7 +91,7 @@ def recorded(path: Path, is_present: bool = False) -> Iterator[Recorded]:
 
 
 def _filled(given: Input) -> Iterator[Input]:
-    """With all its answers, and without the last ones."""
+    """With all its answers, and then without the last, the last two, and so on."""
     yield given
     for field in reversed(given.fields()):
         if field.default is not MISSING and getattr(given, field.name) != field.default:

@@ -127,7 +127,7 @@ class Visitor:
         self.page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
 
     def come(self, live: LiveTable, choice: str = "") -> None:
-        """By the code, to the chooser, and on to a seat by its name, or to what else can be chosen."""
+        """Goes by the code to the chooser, and on to a seat by its name, or to anything else that can be chosen."""
         self.page.goto(live.url)
         self.page.locator("[role=radiogroup]").wait_for()
         if choice:

@@ -46,7 +46,7 @@ def build(reference: Reference, asked: Asked | None = None) -> dict[str, Any]:
             told = [[numbers[language][base] for base in word] for word in name.words]
             if not told:
                 continue
-            # "Step by step" says it once.
+            # In "step by step", each word counts once.
             told = [list(word) for word in dict.fromkeys(map(tuple, told))]
             for lemma in dict.fromkeys(lemma for word in told for lemma in word):
                 in_names[lemma].append(len(names) // 4)
@@ -86,7 +86,7 @@ def _told(topic: int, field: int, told: float) -> Told:
 
 
 def _in_order(told: Iterable[Told]) -> list[Told]:
-    """The topics a lemma stands in; first those that it names, as `alone` has them."""
+    """The topics a lemma occurs in; those it names come first, in the order of `alone`."""
     return sorted(told, key=lambda one: (not one.is_named, one))
 
 

@@ -1,4 +1,4 @@
-"""From what the indexes were made, so that nobody has to make them again to know that they are up to date.
+"""What the indexes were made from, so that nobody has to make them again to know that they are up to date.
 
 The same topics always give the same index, and it takes seconds to make one. `python -m tools.index` writes down what
 it read and what came of it (indexed.json): as long as neither has changed, the index is the one that would be made.
@@ -19,7 +19,7 @@ from tools import asked
 ROOT = Path(__file__).resolve().parent.parent
 RECORD = Path(__file__).with_suffix(".json")
 MAKERS = ("asked", "collected", "english", "filler", "foreseen", "grams", "index", "kinship", "paradigms", "told")
-"""The tools that have a part in it; a test reads their imports."""
+"""The tools involved; a test checks this against their imports."""
 DICTIONARIES = ("pymorphy3", "pymorphy3-dicts-ru", "pymorphy3-dicts-uk")
 
 

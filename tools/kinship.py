@@ -1,7 +1,7 @@
 """Which words are of one root: attack and attacker, победа and победить, наука and научный.
 
-A rough cut is enough. Kin only ever adds a weak match, and only words that stand in the same game's texts are kin, so
-a wrong pair is rare and cheap, and a right one answers "как победить" with the topic called «Победа».
+A rough cut is enough. Kinship only ever adds a weak match, and only between words in the same game's texts, so a wrong
+pair is rare and cheap, and a right one answers "как победить" with the topic called «Победа».
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ _ENDINGS = {
 _ENGLISH_ROOT = {"ing": 3, "er": 3, "ers": 3}
 """Buy and buying; other endings need a longer root."""
 _VOWELS = "аеиоуюяй"
-# What a verb puts before itself only to say that it is done: строить, построить. The others change what it means.
+# Prefixes that only say that the action is done: строить, построить. Other prefixes change what a verb means.
 _DONE = ("по", "с", "з")
 _VERB = {"ru": "т", "uk": "ти"}
 _SOFTENED = [(re.compile(pattern), hard) for pattern, hard in (("щ$", "ст"), ("ч$", "к"), ("ж$", "г"), ("ш$", "х"))]
 
 
 def root(language: str, word: str) -> str:
-    """What is left of a folded base form without what words are made with; all of it in a language not known here."""
+    """A folded base form without its prefixes and suffixes; all of it for a language not known here."""
     left = word
     if language not in _ENDINGS:
         return word

@@ -1,8 +1,8 @@
 """Breaks the rules on purpose, one small break at a time, and tells which breaks no test notices.
 
 `python -m tools.mutants` tries a hundred random ones (`--count`, `--seed`, `--only rules/hadara`). A survivor is a
-missing test, or a break that changes nothing: look at each. Own code, since the tools for it (mutmut, cosmic-ray) try
-every break of a module with the whole suite: here a break is tried with the tests of its game, goldens first.
+missing test, or a break that changes nothing: look at each. We wrote our own because the existing tools (mutmut,
+cosmic-ray) run the whole suite for every break of a module; this one runs the tests of its game, goldens first.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from random import Random
 ROOT = Path(__file__).resolve().parent.parent
 NEEDED = ("rules", "companion", "screens", "tests", "tools", "benchmarks", "assets", "pyproject.toml", "main.py")
 GAMES = sorted(path.parent.name for path in (ROOT / "rules").glob("*/game.py"))
-# Printed numbers and signs are compared with their sources elsewhere: to change one is no break of a rule.
+# Printed numbers and signs are compared with their sources elsewhere: changing one does not break a rule.
 LEFT_OUT = ("tables", "box", "cards", "signs", "meta", "names")
 LONGEST = 300  # seconds; a break that makes the tests run for ever is noticed too
 
@@ -68,7 +68,7 @@ def breaks_of(path: Path, source: str) -> Iterator[Break]:
 
 
 def _ways(source: str) -> list[tuple[int, int]]:
-    """Which nodes can be broken, by their number, and which way of several. How a class is made is no rule."""
+    """Which nodes can be broken, by number, and in which of several ways. Class decorators are not rules."""
     nodes = list(ast.walk(ast.parse(source)))
     decorators = (one for node in nodes if isinstance(node, ast.ClassDef) for one in node.decorator_list)
     left_out = {id(part) for one in decorators for part in ast.walk(one)}
@@ -86,7 +86,7 @@ def _broken(path: Path, source: str, number: int, way: int) -> Break:
 
 
 def _changed(node: ast.AST) -> Iterator[ast.expr]:
-    """What could stand in an expression's stead and means something else."""
+    """What could replace an expression and mean something else."""
     match node:
         case ast.Compare(ops=[only]) if type(only) in OTHER_COMPARISON:
             yield ast.Compare(node.left, [OTHER_COMPARISON[type(only)]()], node.comparators)
@@ -123,7 +123,7 @@ def _put(tree: ast.Module, old: ast.AST, new: ast.expr) -> None:
 
 
 def chosen(only: str, count: int, seed: int) -> list[Break]:
-    """So many breaks, each of all there are with the same chance."""
+    """That many breaks, all possible ones being equally likely."""
     paths = [
         path.relative_to(ROOT)
         for path in sorted((ROOT / "rules").rglob("*.py"))
@@ -137,7 +137,7 @@ def chosen(only: str, count: int, seed: int) -> list[Break]:
 
 
 def tests_of(path: Path) -> list[list[str]]:
-    """What to try a break with: what fails soonest first."""
+    """The tests to try a break with, those likely to fail soonest first."""
     room = path.parts[1]
     if room == "kit":
         shared = [["tests/rules/kit"], ["tests/rules/test_contract.py"], ["tests/companion/test_goldens.py"]]

@@ -30,7 +30,7 @@ class Shape:
 
 @dataclass(frozen=True)
 class Drawing:
-    """`box` is left, top, width and height of what is drawn on."""
+    """`box` is the left, top, width and height of the drawing area."""
 
     box: tuple[float, float, float, float]
     shapes: list[Shape]

@@ -28,7 +28,7 @@ EXERCISE = ROOT / "tools" / "exercise.py"
 ONLY_THERE = tuple(
     f"companion.phone.{name}" for name in ("android", "android_camera", "android_cipher", "android_network", "zxing")
 )
-"""Modules that can be imported on a phone alone."""
+"""Modules that can only be imported on a phone."""
 COMPILED = (".so", ".pyd", ".dylib")
 # Modules that left the standard library between our oldest Python and the phone's.
 # fmt: off
@@ -68,7 +68,7 @@ class Spec:
 
 
 def copied(spec: Spec, folder: Path) -> str:
-    """What is packaged, in a folder of its own, as buildozer does it; gives the version it finds."""
+    """Copies what is packaged to a separate folder, as buildozer does; returns the version it finds."""
     from buildozer import Buildozer
 
     class Copying(Buildozer):  # type: ignore[misc]
@@ -90,7 +90,7 @@ class Resolved(NamedTuple):
     modules: set[str]
     """What is installed as it is."""
     brought: set[str]
-    """Those of them that a recipe asks for by itself."""
+    """Those that only a recipe asks for."""
 
 
 def resolved(spec: Spec) -> Resolved:
@@ -140,8 +140,8 @@ def wheel_problems(name: str, version: str, found: Resolved) -> Iterator[str]:
 
 
 def _is_only_faster(there: Distribution) -> bool:
-    """Whether a phone can do without every compiled file: the Python it was made from stands beside it, or whoever
-    imports it goes on without. The wheel for any platform holds the same files without the compiled ones."""
+    """Whether a phone can do without every compiled file: the Python it was made from is beside it, or whatever imports
+    it can go on without. The wheel for any platform holds the same files without the compiled ones."""
     files = [Path(str(file)) for file in there.files or ()]
     plain = {path.with_suffix("") for path in files if path.suffix == ".py"}
     compiled = {path.with_name(path.name.partition(".")[0]) for path in files if path.suffix in COMPILED}
@@ -156,7 +156,7 @@ def _is_done_without(there: Distribution, compiled: Path, files: list[Path]) -> 
 
 
 def _imports_of(name: str, node: ast.AST, is_tried: bool = False) -> Iterator[bool]:
-    """For each import of a module, whether what follows goes on if there is no such module."""
+    """For each import of a module, whether the code goes on if the module is missing."""
     if isinstance(node, ast.Import) and any(alias.name.rpartition(".")[2] == name for alias in node.names):
         yield is_tried
     elif isinstance(node, ast.ImportFrom):
@@ -174,7 +174,7 @@ def _imports_of(name: str, node: ast.AST, is_tried: bool = False) -> Iterator[bo
 
 
 def _compiled_files(there: Distribution) -> list[str] | None:
-    """Of a package that a system's own tools brought, which leave no word about its wheel; None if nobody knows."""
+    """Those of a package installed by the system's tools, which leave no wheel metadata; None if unknown."""
     modules = (there.read_text("top_level.txt") or "").split()
     if not modules:
         return None
@@ -209,7 +209,7 @@ def _imports(path: Path) -> list[tuple[str, bool]]:
 
 
 def _each_import(path: Path) -> Iterator[tuple[str, bool]]:
-    """Every module by its first name, and whether it is imported only when a function runs."""
+    """Every module by its top-level name, and whether it is imported only when a function runs."""
     waiting: list[tuple[ast.AST, bool]] = [(ast.parse(path.read_text(encoding="utf-8")), False)]
     while waiting:
         node, is_late = waiting.pop()
@@ -218,7 +218,7 @@ def _each_import(path: Path) -> Iterator[tuple[str, bool]]:
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             yield node.module.partition(".")[0], is_late
         is_late |= isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-        # Statements alone: expressions are ten times as many, and none of them imports.
+        # Statements only: there are ten times as many expressions, and none of them imports anything.
         for name in ("body", "orelse", "finalbody", "handlers", "cases"):
             inside = getattr(node, name, ())
             waiting += [(one, is_late) for one in inside] if isinstance(inside, list) else []
@@ -241,7 +241,7 @@ def _for_desktops() -> set[str]:
 
 @cache
 def _owners() -> Mapping[str, list[str]]:
-    """Who brings each module that is installed here: all their lists of files are read for it."""
+    """Which distributions bring each installed module: reads the file lists of all of them."""
     return packages_distributions()
 
 

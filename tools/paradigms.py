@@ -17,7 +17,7 @@ LIKELY = 0.08
 MOST_READINGS = 3
 SHORTEST_STEM = 3
 INFLECTED = ("ru", "uk")
-"""What pymorphy3 has dictionaries for. Words of languages beside these and English are found as they are written."""
+"""What pymorphy3 has dictionaries for. Words of languages other than these and English are found as written."""
 SHARES = dict.fromkeys(("VERB", "INFN", "GRND"), 0.75) | dict.fromkeys(
     ("ADVB", "PRED", "PREP", "CONJ", "PRCL", "NPRO"), 0.5
 )
@@ -47,14 +47,14 @@ class Lemmas:
         return self._of[written]
 
     def share(self, base: str) -> float:
-        """How much a word of this kind tells, beside a noun: one does many things with a caravan."""
+        """How much this part of speech tells compared to a noun: one can do many things with a caravan."""
         return SHARES.get(self._parts.get(base, ""), 1.0)
 
     def _english(self, word: str) -> list[str]:
         bare = word.removesuffix("'s").replace("'", "").replace("-", "")
         base = english.base(bare, self._known)
         if base not in self.forms:
-            # "Raiders", where they are a card, are not a form of "raid".
+            # "Raiders", if that is a card, is not a form of "raid".
             own = (form for form in english.forms(base) if form not in self._known or self._is_of(form, base))
             self.forms[base] = [folded((base, *own))]
         return [base]
@@ -63,7 +63,7 @@ class Lemmas:
         return english.base(form, self._known) == base
 
     def _other(self, word: str) -> list[str]:
-        # English names and Roman numerals stand in every language's texts.
+        # English names and Roman numerals occur in every language's texts.
         if self.language not in INFLECTED or not any("а" <= letter <= "ґ" for letter in word):
             self.forms.setdefault(word, [folded([word])])
             return [word]
@@ -123,10 +123,10 @@ def stems(forms: Collection[str]) -> list[tuple[str, tuple[str, ...]]]:
 
 
 def _shared_start(one: str, other: str) -> str:
-    """Of the first and the last in order, which is that of all between them."""
+    """Of the first and the last in sorted order, which all between them share, too."""
     return one[: next((at for at, letter in enumerate(one) if letter != other[at : at + 1]), len(one))]
 
 
 def inflected(language: str, word: str) -> set[str]:
-    """All forms of a word, read as it most likely is meant."""
+    """All forms of a word, in its most likely reading."""
     return {form.word for form in _analyzer(language).parse(word)[0].lexeme} | {word}

@@ -20,7 +20,7 @@ _SECTION = re.compile(r"^## ", re.MULTILINE)
 
 
 def write_section(title: str, lines: Iterable[str], path: Path = PROOF) -> None:
-    """Puts a section in the place of the one of that name, or at the end, with today's date."""
+    """Replaces the section of that name, or adds it at the end, with today's date."""
     sections = _sections(path)
     sections[title] = "\n".join(["", f"Run on {datetime.now(UTC):%Y-%m-%d}.", "", *lines])
     parts = [HEAD.rstrip(), *(f"## {name}\n{body}" for name, body in sections.items())]
@@ -39,7 +39,7 @@ def _row(cells: Iterable[object]) -> str:
 
 
 def _sections(path: Path) -> dict[str, str]:
-    """What each section says, by its title and in its order."""
+    """The text of each section by title, in order."""
     if not path.exists():
         return {}
     _, *found = _SECTION.split(path.read_text(encoding="utf-8"))

@@ -1,6 +1,6 @@
 """What a release says about itself: its section of CHANGELOG.md. `python -m tools.release_notes v0.1.0`
 
-The tag must be the version that pyproject.toml names, so that nothing is published under a name it does not bear.
+The tag must be the version that pyproject.toml names, so that nothing is published under the wrong name.
 Standard library only: the release asks this before anything is installed.
 """
 

@@ -1,8 +1,8 @@
-"""How much a word tells of each topic it stands in.
+"""How much a word tells about each topic it occurs in.
 
-A word tells most of the topic whose names and sentences come back to it: «tie» stands in many answers, and is what one
-of them is about. So it is counted how often it stands there, as in BM25, and where: in a title, in another name, in a
-way to ask, in a sentence of the text.
+A word tells most about the topic whose names and sentences keep coming back to it: «tie» occurs in many answers, but
+one of them is about ties. So we count how often it occurs there, as in BM25, and where: in a title, in another name, in
+a way to ask, in a sentence of the text.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from collections import defaultdict
 from collections.abc import Iterable
 
 FULL, LENGTH = 3.0, 0.6
-"""How soon more of a word tells no more, and how much a topic loses that many words are about."""
+"""How soon repeating a word adds nothing, and how much a topic loses for having many words."""
 FIELD_SCORES = (1.0, 0.5, 0.6, 0.4, 0.28)
 """Title, other name, answer, details, example."""
 BY_FIELD = 0.2
-"""This share depends on the best field a word stands in, the rest on how often it stands there."""
+"""This share depends on the best field a word occurs in, the rest on how often it occurs."""
 
 Line = tuple[int, float, list[list[str]]]
 """A topic, how often the line counts, and the base forms of its words."""
@@ -38,5 +38,5 @@ def counted(lines: Iterable[Line]) -> dict[str, dict[int, float]]:
 
 
 def told(field: int, count: float) -> float:
-    """How much a word tells of a topic, 0 to 1: by its best field there, and by how much of it the topic has."""
+    """How much a word tells about a topic, 0 to 1: by its best field there, and by how much of it the topic has."""
     return BY_FIELD * FIELD_SCORES[field] + (1 - BY_FIELD) * count

@@ -36,7 +36,7 @@ class Shown(NamedTuple):
 
 
 def problems(game: str) -> Iterator[str]:
-    """Everything that keeps a game's topics from being whole, in words."""
+    """Everything that is wrong with a game's topics or missing from them, in words."""
     try:
         reference = read_reference(RULES / game / "reference")
     except TopicError as slip:
@@ -109,21 +109,21 @@ def inventory(game: str) -> dict[str, str]:
 
 @cache
 def input_names(game: str) -> set[str]:
-    """What a player enters in the course of the game; what is done to the books themselves is no matter of rules."""
+    """What a player enters in the course of the game; inputs about the record itself are not about the rules."""
     inputs = all_games()[game].depths[FULL_TABLE].inputs
     return {one.__name__ for one in inputs if not issubclass(one, Correct | Deeper)}
 
 
 @cache
 def refusal_codes(game: str) -> set[str]:
-    """The codes that the game's own code refuses with; nonsense is no matter of rules."""
+    """The codes that the game's own code refuses with; refusing nonsense is not about the rules."""
     calls = (node for node in _nodes(game) if isinstance(node, ast.Call) and node.args)
     firsts = (call.args[0] for call in calls if isinstance(call.func, ast.Name) and call.func.id in _REFUSING)
     return {code for first in firsts for code in _codes_in(first, game)} - {""}
 
 
 def _codes_in(node: ast.expr, game: str) -> Iterator[str]:
-    """The codes an expression may come to: what an f-string leaves open is any that has a sentence."""
+    """The codes an expression may yield; for the open parts of an f-string, any code that has a sentence."""
     if isinstance(node, ast.Constant):
         yield str(node.value)
     elif isinstance(node, ast.JoinedStr):
@@ -173,8 +173,8 @@ def shown(game: str) -> Shown:
 
 
 def _looked_at(session: Session, seen: Shown) -> list[Any]:
-    """The last two states in which a step comes up: boards are fullest then, and what they showed before they still
-    show. Panels cost far more than steps. Every step is noted on the way."""
+    """The last two states in which a step comes up: boards are fullest then, and still show what they showed before.
+    Panels cost far more than steps. Every step is noted on the way."""
     begun: dict[str, deque[Any]] = {}
     last = ""
     for state in [session.start, *(item.after for item in session.items[:MOST_ENTRIES])]:

@@ -1,6 +1,6 @@
 """Makes and extends the frozen vocabularies: `python -m tools.vocabularies [GAME...]`, before a version ships.
 
-What stands in a file keeps its index; what the rules have besides is added at the end of its list.
+What is in a file keeps its index; whatever else the rules have is added at the end of its list.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def _figures(game: Game) -> Words:
 
 
 def _offered(game: Game) -> dict[tuple[type[Input], str], Words]:
-    """The words that stood ready for each field of an input, in the order in which they were offered."""
+    """The words that were offered for each field of an input, in that order."""
     found: dict[tuple[type[Input], str], dict[str, None]] = {}
     for session, state in _states(game):
         for seat in range(len(session.setup.seats)):

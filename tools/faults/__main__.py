@@ -33,7 +33,7 @@ Job = Callable[[Path], Tally]
 
 
 def jobs(kills: int, refusals: int, step: int, seed: int) -> Iterator[Job]:
-    """All that is to be tried, in pieces. `step` leaves out bytes: 1 is every byte."""
+    """Everything to try, in pieces. `step` skips bytes: 1 tries every byte."""
     games = sorted(all_games())
     kinds = 2 * len(ACTS) + 1
     pieces = max(1, round(kills / (kinds * AT_ONCE)))
@@ -54,7 +54,7 @@ def jobs(kills: int, refusals: int, step: int, seed: int) -> Iterator[Job]:
 
 
 class Work:
-    """A function with all but the place to do it in. Unlike a lambda it can be sent to another process."""
+    """A function with all its arguments but the place to work. Unlike a lambda, it can be sent to another process."""
 
     def __init__(self, act: Callable[..., Tally], *given: object) -> None:
         self._act, self._given = act, given
@@ -67,7 +67,7 @@ class Work:
 
 
 def run(work: Sequence[Job], processes: int, place: Path) -> tuple[list[Tally], bool]:
-    """Does it all and adds up what has one name; says whether it came to the end or was stopped before."""
+    """Does it all and adds up the tallies of one name; says whether it finished or was stopped early."""
     found: dict[str, Tally] = {}
     pool = ProcessPoolExecutor(processes, mp_context=get_context("fork"))
     try:

@@ -24,7 +24,7 @@ def recording(phone: Phone, rng: Random) -> Iterator[Doc]:
     table = opened(phone.folder)
     said: list[Entry] = []
     table.bind(on_recorded=lambda _, entry: said.append(entry))
-    # One that can only be looked at is for the look after the kill to count.
+    # A read-only table is counted when the folder is looked at after the kill.
     while table.read_only is None:
         a_step(table, rng)
         yield from (entry.plain() for entry in said)
@@ -32,7 +32,7 @@ def recording(phone: Phone, rng: Random) -> Iterator[Doc]:
 
 
 def compacting(phone: Phone, rng: Random) -> Iterator[Doc]:
-    """The game's file is written anew between entries; the library compacts by itself, so often is it written."""
+    """The game's file is rewritten between entries; the library is written so often that it compacts by itself."""
     table, steps = opened(phone.folder), recording(phone, rng)
     number = saved_in(table)
     while True:
@@ -46,7 +46,7 @@ def compacting(phone: Phone, rng: Random) -> Iterator[Doc]:
 
 
 def importing(phone: Phone, rng: Random) -> Iterator[Doc]:
-    """A file with more entries of another phone, again and again."""
+    """Imports a file with more entries from another phone, again and again."""
     store = opened(phone.folder).store
     while True:
         other = _other_phone(open_session(store, SESSION, all_games(), f"file{rng.randrange(3)}"), rng)
@@ -88,7 +88,7 @@ def damage(phone: Phone, rng: Random) -> None:
     elif kind == "header":
         lines[0] = b"?" + lines[0]
     else:
-        # A copy from before would give it back: this is about one that is nowhere else.
+        # An earlier copy would give it back: this is about an entry that exists nowhere else.
         phone.path.with_name(f"{phone.path.name}.previous").unlink(missing_ok=True)
         hit = rng.randrange(1, len(lines))
         lines[hit] = b"?" + lines[hit]

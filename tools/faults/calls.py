@@ -14,7 +14,7 @@ CALLS = ("open", "write", "fsync", "replace", "unlink", "ftruncate", "mkdir")
 WHEN = ("before", "within", "after")
 
 Inside = Callable[[str, int, Callable[[], Any], tuple[Any, ...]], Any]
-"""Gets a call's name, its number among those of that name, the call itself and what was given to it."""
+"""Gets a call's name, its number among the calls of that name, the call itself and its arguments."""
 
 
 @contextmanager
@@ -56,7 +56,7 @@ def dying(name: str, number: int, when: str) -> Inside:
 
 
 def failing(error: int, names: tuple[str, ...], first: int, last: int) -> Inside:
-    """Calls of these names fail from one to another, all together; a failing write leaves half of its bytes."""
+    """Calls of these names, counted together, fail from `first` to `last`; a failing write leaves half its bytes."""
     seen = 0
 
     def act(called: str, count: int, call: Callable[[], Any], given: tuple[Any, ...]) -> Any:
@@ -85,5 +85,5 @@ def short(rng: Random) -> Inside:
 
 
 def _write_half(fd: int, data: bytes) -> None:
-    # By another name, past the watched call.
+    # Under another name, to bypass the watched call.
     os.writev(fd, [data[: len(data) // 2]])

@@ -11,7 +11,7 @@ from tools.faults.phone import Identity, Phone, phone, played
 from tools.faults.tally import Tally
 
 ENTRIES = 16
-"""Of the game whose file is damaged: every byte of it costs an opening."""
+"""In the game whose file is damaged: it has to be opened once for every byte."""
 
 
 def truncated(first: int, step: int, game: str, place: Path) -> Tally:
@@ -21,7 +21,7 @@ def truncated(first: int, step: int, game: str, place: Path) -> Tally:
         data, library = _files(one)
         for length in range(first, len(data), step):
             _put(one, data[:length], library)
-            # The last line end belongs to its line: without it the line is torn.
+            # The last newline belongs to its line: without it the line is torn.
             one.told = _told(game, data[:length].splitlines(keepends=True)[1:])
             tally.add(one.look(Random(length)))
     return tally

@@ -27,13 +27,13 @@ LONGEST = 0.06
 HANGS = 60.0
 KILLS_PER_FOLDER = 12
 STEPS = 8
-"""Things that a child does at most before it dies inside a call."""
+"""The most steps a child takes before it dies inside a call."""
 DRY_RUNS = 4
 _RAISED = 3
 
 
 class Child:
-    """A process of its own, forked from this warm one, that says what it was told is saved."""
+    """A separate process, forked from this warm one, that reports what it was told is saved."""
 
     def __init__(self, work: Callable[[], Iterator[Doc]]) -> None:
         self._heard, said = os.pipe()
@@ -42,11 +42,11 @@ class Child:
             _live(work, said)
         os.close(said)
         self._text = b""
-        # Whoever fails between here and `kill` must not leave it at work for ever.
+        # A failure between here and `kill` must not leave it working forever.
         self._left = finalize(self, _reap, self.pid)
 
     def listen(self, seconds: float) -> bool:
-        """Hears it out until it is silent for ever, or for so long at most; False if it still lives then."""
+        """Listens until it is silent for good, or until the time is up; False if it is still alive then."""
         end = monotonic() + seconds
         while (left := end - monotonic()) > 0:
             # Not `select`: in a process that holds many files it knows only the first thousand.
@@ -67,7 +67,7 @@ class Child:
 
     @property
     def acknowledged(self) -> Iterator[Doc]:
-        """Whole lines alone: half a word is no word."""
+        """Whole lines only: half a line acknowledges nothing."""
         return (json.loads(line) for line in self._text.split(b"\n")[:-1])
 
 
@@ -100,7 +100,7 @@ def inside_storage_calls(name: str, count: int, seed: int, game: str, place: Pat
     made = _calls_made(name, game, place)
 
     def kill(one: Phone, rng: Random) -> int:
-        # Each kind of call as often as any other, however rare it is.
+        # Each kind of call is equally likely, however rare it is.
         called = rng.choice([*made])
         deadly = dying(called, rng.randint(1, made[called]), rng.choice(WHEN))
         child = Child(lambda: _some_steps(ACTS[name](one, rng), deadly))
@@ -171,7 +171,7 @@ def _end(one: Phone, child: Child) -> int:
 def _killed(
     title: str, act: Act, kill: Callable[[Phone, Random], int], count: int, seed: int, game: str, place: Path
 ) -> Tally:
-    """So many kills, many of them in one folder after the other, since a fault may only show at the next one."""
+    """That many kills, several in a row in the same folder, since a fault may only show at the next one."""
     tally, rng = Tally(title), Random(f"{title}{seed}")
     while tally.tried < count:
         with phone(game, place) as one:

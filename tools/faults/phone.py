@@ -30,7 +30,7 @@ SESSION, DEVICE = "game1", "phone1"
 NOW = 1_700_000_000
 ROOT = Path(__file__).resolve().parents[2]
 ENTRIES = 30
-"""So many entries of a recorded game are there before the fault."""
+"""How many entries of a recorded game are there before the fault."""
 
 Identity = tuple[str, int]
 Doc = dict[str, Any]

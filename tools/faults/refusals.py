@@ -26,7 +26,7 @@ Fault = Callable[[Phone, Random], Any]
 
 
 def _disk(error: int, names: tuple[str, ...]) -> Fault:
-    """These calls fail from a random one on, for some calls or for all that follow."""
+    """These calls fail, starting at a random one: a few of them, or all that follow."""
 
     def fault(one: Phone, rng: Random) -> Any:
         first = rng.randint(1, 12)

@@ -15,7 +15,7 @@ class Outcome:
     lost: int = 0
     """Entries that were acknowledged and are not there."""
     is_unreadable: bool = False
-    """It does not open, or something else than a plain refusal came out of trying."""
+    """It does not open, or trying led to something other than a plain refusal."""
     is_writable: bool = True
     """One more entry was recorded and found again."""
     note: str = ""

@@ -12,7 +12,7 @@ from pathlib import Path
 from time import monotonic
 
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
-# Or SDL keeps the signals for itself, and a run that was stopped would go on.
+# Otherwise SDL keeps the signals to itself, and a run could not be stopped.
 os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
@@ -34,7 +34,7 @@ def main(argv: list[str]) -> int:
             return 0 if Fuzz(folder, KEPT, chosen.seed, chosen.draw).replay(chosen.replay).is_good else 1
     start = monotonic()
     names = [chosen.only] if chosen.only else list(NAMES)
-    # Each in a process of its own: what one door leaves behind does not weigh on the next.
+    # Each in its own process, so that what one door leaves behind does not count against the next.
     with ProcessPoolExecutor(chosen.jobs, get_context("spawn"), max_tasks_per_child=1) as pool:
         running = {name: pool.submit(through, name, KEPT, chosen.count, chosen.seed, chosen.draw) for name in names}
         tallies = {name: one.result() for name, one in running.items()}

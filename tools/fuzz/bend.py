@@ -72,7 +72,7 @@ def bent_json(value: Any, rng: Random) -> Any:
 def _bend_once(whole: list[Any], rng: Random) -> None:
     holder: Any = whole
     key: Any = 0
-    # Down at random, so that what lies deep is bent as often as what lies on top.
+    # Descends at random, so that deep values are bent as often as those at the top.
     while isinstance(holder[key], (dict, list)) and holder[key] and rng.random() < 0.8:
         holder = holder[key]
         key = rng.choice([*holder]) if isinstance(holder, dict) else rng.randrange(len(holder))

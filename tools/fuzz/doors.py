@@ -29,7 +29,7 @@ from tools.fuzz.shown import Imported, Joined, Kept, Set, Shown
 
 _NOISE = SIGNS + "$%* \n\u0430\u0431\ud800{[\"',:"
 LONGEST_CODE = 490
-"""Bytes of one frame that a still code holds."""
+"""How many bytes of a frame a single code holds."""
 _BREAK = b"\n\n"
 _HEAD = (
     b'{"format":"annals-session","version":1,"game":"hadara","setup":{"seats":[{"name":"A"},{"name":"B"}]},"entries":'
@@ -40,10 +40,10 @@ _HEAD = (
 class Door:
     name: str
     share: int
-    """Of a thousand payloads: the quick doors take the bulk."""
+    """Out of a thousand payloads: the quick doors get most of them."""
     make: Callable[[Random], bytes]
     enter: Callable[[bytes], Shown | None]
-    """What is to be shown of it; raises a `Problem` for what is refused."""
+    """Returns what there is to show; raises a `Problem` for what is refused."""
 
 
 class Doors:
@@ -90,7 +90,7 @@ class Doors:
         return _BREAK.join(to_text(one).encode() for one in bent)
 
     def _drawn(self, rng: Random) -> bytes:
-        """A picture that is bent, or a sound one of a code that is: to draw one takes a hundred times as long."""
+        """A bent picture, or sometimes a sound picture of a bent code: drawing one takes a hundred times as long."""
         if rng.random() < 0.7:
             return bent_bytes(self._picture, rng)
         return png_of(modules_of(bent_frame(rng.choice(self._samples.messages), rng)[:LONGEST_CODE]), 2)
@@ -117,7 +117,7 @@ class Doors:
 
         return make
 
-    # How it is taken.
+    # How the app takes it.
 
     def _enter_text(self, payload: bytes) -> Shown | None:
         inbox = Inbox(all_games())
@@ -174,7 +174,7 @@ def _noise(rng: Random) -> bytes:
 
 
 def _bomb(rng: Random) -> bytes:
-    """Little that would unfold to much, or take long."""
+    """Something small that would expand into a lot, or take long."""
     size = rng.choice([1_000, 20_000, 200_000] if rng.random() < 0.2 else [10, 300])
     item = rng.choice([b"[]", b"{}", b'{"type":"undo"}', b'{"type":"Correct"}', b'""', b"0"])
     items = b"[" + b",".join([item] * size) + b"]"

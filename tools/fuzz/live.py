@@ -1,8 +1,8 @@
 """`python -m tools.fuzz.live [--count N] [--seed S] [--write]`: hostile frames and requests against a live host.
 
-The host runs in a process of its own and begins anew every few thousand payloads, with another game. All its seats are
-taken; whoever fuzzes holds one of them, watches, is an app phone that does not know the game's secret, or is nobody.
-So no entry may ever be there for another seat, and none of the app phone's.
+The host runs in its own process and starts over every few thousand payloads, with another game. All its seats are
+taken; the fuzzer holds one of them, watches, is an app phone that does not know the game's secret, or is nobody.
+So there must never be an entry for another seat, nor one from the app phone.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from tools.proof import table, write_section
 
 COUNT = 200_000
 ROUND = 5_000
-"""Payloads until the host begins anew: entries that were rightly recorded would weigh more than what is looked for."""
+"""Payloads until the host starts over: rightly recorded entries would use more memory than any leak looked for."""
 WARM = 4
-"""Rounds before memory is weighed: each game is loaded once."""
+"""Rounds before memory is measured: by then each game has been loaded."""
 MOST_MEMORY = 5 * 1024 * 1024
 TITLE = "make fuzz: the live table"
 COLUMNS = ("sent by", "payloads", "lines closed", "answers over 2 s")
@@ -33,14 +33,14 @@ COLUMNS = ("sent by", "payloads", "lines closed", "answers over 2 s")
 
 @dataclass
 class Found:
-    """What all rounds together have come to."""
+    """The findings of all rounds together."""
 
     recorded: int = 0
-    """Entries for the own seat, or the table."""
+    """Entries for the fuzzer's own seat, or the table."""
     foreign: int = 0
     """Entries that nobody there may record."""
     escapes: int = 0
-    """Errors nobody has thought of."""
+    """Errors nobody foresaw."""
     crashes: int = 0
 
     def add(self, told: Told) -> None:
@@ -54,7 +54,7 @@ class Found:
 
 
 class Host:
-    """The host's process, by what it is asked."""
+    """The host's process, as a handle to ask it things."""
 
     def __init__(self) -> None:
         context = get_context("spawn")

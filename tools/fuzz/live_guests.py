@@ -22,9 +22,9 @@ from tools.pictures.samples import goldens
 
 LOCAL = "127.0.0.1"
 SLOW = 2.0
-"""Seconds until an answer counts as none."""
+"""Seconds to wait for an answer before giving up."""
 TOGETHER = 16
-"""Frames between two looks whether the host still answers."""
+"""Frames between checks that the host still answers."""
 SEATED, WATCHING, APP, OUTSIDE, REQUESTS = (
     "a guest with a seat",
     "a guest who watches",
@@ -65,7 +65,7 @@ class Callers:
         return [*rows, ("all", *(sum(column) for column in list(zip(*rows, strict=True))[1:]))]
 
     async def call(self, table: dict[str, Any], count: int) -> None:
-        """So many payloads at one table, all seats of which are taken."""
+        """Sends that many payloads to one table, with all its seats taken."""
         holders = [await self._seated(table, seat) for seat in range(table["seats"])]
         reading = [asyncio.create_task(_drained(line)) for line, _ in holders]
         shares = {name: int(share * count) for name, share in SHARES.items()}
@@ -83,7 +83,7 @@ class Callers:
     # Lines.
 
     async def _seated(self, table: dict[str, Any], seat: int | None) -> tuple[ClientConnection, dict[str, Any]]:
-        """An honest guest: their line, and how they come in again."""
+        """An honest guest: their line, and what they need to come back."""
         line = await _connected(table)
         nonce = json.loads(await line.recv())["nonce"]
         await line.send(_told("join", how="invite", proof=proof_of(table["code"].encode(), nonce)))
@@ -94,7 +94,7 @@ class Callers:
                 return line, frame
 
     async def _lines(self, name: str, count: int, table: dict[str, Any], own: dict[str, Any]) -> None:
-        """The same sends on by another line whenever one is closed."""
+        """Goes on over a new line whenever one is closed."""
         left = count
         while left > 0:
             with suppress(ConnectionClosed, OSError, InvalidHandshake, TimeoutError):
@@ -109,7 +109,7 @@ class Callers:
     async def _talked(
         self, name: str, line: ClientConnection, left: int, table: dict[str, Any], own: dict[str, Any]
     ) -> int:
-        """By one line, as long as it holds; how many are left to send then."""
+        """Sends over one line for as long as it holds; returns how many are left to send."""
         nonce = json.loads(await line.recv())["nonce"]
         invited = proof_of(table["code"].encode(), nonce)
         if name == SEATED:

@@ -1,4 +1,4 @@
-"""The host that is fuzzed, in a process of its own: begun, ended and weighed by what its parent asks."""
+"""The host that is fuzzed, in a process of its own: started, stopped and measured as its parent asks."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tools.pictures.samples import goldens
 LOCAL = "127.0.0.1"
 OWN_SEAT = 0
 QUICK = Limits(per_second=1e9, at_once=10**9, faults=150, proofs=10**6, lines_of_one=8)
-"""Nobody waits and few are put out: a hundred frames a second would take an hour."""
+"""Nobody has to wait and few are put out: at a hundred frames a second it would take an hour."""
 
 
 @dataclass
@@ -56,7 +56,7 @@ def serve(pipe: Connection[Any, Any]) -> None:
 
 def _hosted(pipe: Connection[Any, Any], file: Path, games: Any, before: int) -> Told:
     escapes: list[str] = []
-    # A seat is not given to who asks, even if whoever has it is away.
+    # A seat is not given to whoever asks, even while its holder is away.
     host = AloneHost(
         file, games, limits=QUICK, can_ask=True, note=lambda error: escapes.append("".join(format_exception(error)))
     )
@@ -75,7 +75,7 @@ def _hosted(pipe: Connection[Any, Any], file: Path, games: Any, before: int) -> 
 
 
 def _is_own(session: Session, entry: Entry) -> bool:
-    """For the own seat or the table, or what followed such an entry by itself: the game says what, and nobody else."""
+    """Whether it is for the fuzzer's seat or the table, or a follow-up of such an entry, made by the game itself."""
     if entry.seat in (OWN_SEAT, None):
         return True
     cause = cause_of(session, entry)
@@ -85,7 +85,7 @@ def _is_own(session: Session, entry: Entry) -> bool:
 
 
 def _memory() -> int:
-    """Bytes that this process holds once what is free is given back."""
+    """Bytes that this process holds after returning what is free."""
     gc.collect()
     with suppress(OSError, AttributeError):
         ctypes.CDLL("libc.so.6").malloc_trim(0)

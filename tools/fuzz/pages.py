@@ -29,7 +29,7 @@ GAME_PAGES = ("play", "player", "history", "result")
 
 
 class StrictTable(Table):
-    """The app goes on when a page fails; here that is what is looked for."""
+    """The app carries on when a page fails; here a failing page is just what we look for."""
 
     def fail(self, error: BaseException) -> None:
         raise error
@@ -43,7 +43,7 @@ class Pages:
         self._languages = cycle(LANGUAGES)
 
     def draw_parcel(self, parcel: Parcel, own: Session | None) -> Iterator[None]:
-        """As a player meets it: looks at it, joins it, plays on, looks back, deletes it."""
+        """Does what a player would: looks at it, joins it, plays on, looks back, deletes it."""
         store = self._fresh()
         if own is not None:
             import_session(store, write_session(own), all_games(), 1)

@@ -35,7 +35,7 @@ NAMES = (
     PLAY,
 )
 PER_GAME = 2_000
-"""Payloads for which one game is played at random: it takes so much longer."""
+"""One game is played at random for this many payloads, since it takes so much longer."""
 _WARMED = 60
 
 
@@ -66,7 +66,7 @@ class Fuzz:
         return self._through(door, max(1, count * door.share // 1000))
 
     def replay(self, path: Path) -> Tally:
-        """A payload that was kept, through the door it is named for."""
+        """Sends a kept payload through the door it is named after."""
         door = next(one for one in (*self.doors, self._played) if _stem(one.name) == path.name.partition("-")[0])
         trial = Trial(door.name, self._kept / "again")
         trial.tally.tried = 1
@@ -77,7 +77,7 @@ class Fuzz:
         rng = Random(f"{self._seed} {door.name}")
         trial, self_drawn = Trial(door.name, self._kept), 0
         for _ in range(min(_WARMED, count)):
-            # What is loaded once is loaded before memory is weighed.
+            # What is loaded only once is loaded before memory is measured.
             self._one(door, Trial(door.name, self._kept / "warming"), door.make(rng), is_drawn=False)
         every = max(1, count // (4 * self._drawn)) if self._drawn else 0
         next_drawn = 0
@@ -100,7 +100,7 @@ class Fuzz:
         return is_drawn and self._draw(trial, payload, accepted)
 
     def _draw(self, trial: Trial, payload: bytes, accepted: Shown) -> bool:
-        """Page by page. Kivy and its window are loaded before anything is weighed."""
+        """Page by page. Kivy and its window are loaded before anything is measured."""
         steps = accepted.draw(self._pages)
         is_over = object()
         found: list[object] = []

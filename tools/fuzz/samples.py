@@ -93,7 +93,7 @@ def sealed(message: bytes) -> bytes:
 
 
 def bent_message(message: bytes, rng: Random) -> bytes:
-    """Behind the checksum, and mostly behind deflate as well: there is what reads."""
+    """Bent inside the checksum, and mostly inside deflate as well, where the readers are."""
     inner = message[:-_CHECK]
     if inner[0] & 15 == _PACKED and rng.random() < 0.8:
         body = bent_bytes(zlib.decompress(inner[1:], -15), rng)
@@ -103,7 +103,7 @@ def bent_message(message: bytes, rng: Random) -> bytes:
 
 
 def absurd_message(message: bytes, rng: Random) -> bytes:
-    """Well-formed up to somewhere, and then counts and lengths that nobody has, or one thing again and again."""
+    """Well-formed up to a point, followed by absurd counts and lengths, or by one thing again and again."""
     body = zlib.decompress(message[1:-_CHECK], -15) if message[0] & 15 == _PACKED else message[1:-_CHECK]
     out = ByteWriter()
     if rng.random() < 0.8:
@@ -125,5 +125,5 @@ def bent_frame(message: bytes, rng: Random) -> bytes:
 
 
 def dumped(data: Any) -> bytes:
-    """As JSON that a hostile hand may write: with numbers that JSON does not know."""
+    """JSON as an attacker might write it, with numbers that JSON does not have."""
     return json.dumps(data).encode()

@@ -29,15 +29,15 @@ if TYPE_CHECKING:
 
 class Shown(Protocol):
     def tell(self) -> None:
-        """Everything that the pages would say of it."""
+        """Says everything that the pages would say about it."""
 
     def draw(self, pages: Pages) -> Iterator[None]:
-        """On the real pages, one after the other: each is weighed by itself."""
+        """Draws it on the real pages, one after the other: each is measured separately."""
 
 
 @dataclass(frozen=True)
 class Joined:
-    """A game that came in, perhaps into one that is here."""
+    """A game that was received, perhaps joined to one already here."""
 
     parcel: Parcel
     seen: Preview
@@ -66,7 +66,7 @@ class Set:
 
 @dataclass(frozen=True)
 class Kept:
-    """A library or a game that lies on disk. Opening it is what is tried, so that belongs to the telling."""
+    """A library or a game on disk. Opening it is what is being tried, so that is part of `tell`."""
 
     name: str
     data: bytes
@@ -119,7 +119,7 @@ def tell_folder(folder: Path) -> None:
 
 
 def tell_session(session: Session) -> None:
-    """In a language that goes by its length: each gets its turn."""
+    """In a language picked by its length, so that each gets its turn."""
     words = translator_for([*LANGUAGES][len(session.log) % len(LANGUAGES)])
     names = [seat.name for seat in session.setup.seats]
     rules, state = session.rules, session.state

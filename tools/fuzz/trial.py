@@ -1,4 +1,4 @@
-"""One payload after another through a door, each weighed: what it raised, how long it took, how much it held."""
+"""One payload after another through a door, each measured: what it raised, how long it took, the memory it held."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 class Stuck(BaseException):
-    """No `Exception`, so that nothing under the door takes it for one of its own."""
+    """Not an `Exception`, so that nothing behind the door catches it as one of its own."""
 
 
 @dataclass

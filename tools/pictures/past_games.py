@@ -1,6 +1,6 @@
 """A library of finished games to look back on: recorded games played again and again by the same few people.
 
-Every line is that of a recorded game with other totals and seats, so that sources, leaders and rounds are a game's own.
+Every line comes from a recorded game, with other totals and seats, so that sources, leaders and rounds are real.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def add_past_games(store: Store, until: int) -> None:
 
 @cache
 def _recorded(game: str) -> list[Finished]:
-    """Those of the recorded games that end, once for each number of players."""
+    """The recorded games that were finished, one for each number of players."""
     found: dict[int, Finished] = {}
     for path in samples.goldens(game):
         finished = finished_game(samples.recorded(path), 1)

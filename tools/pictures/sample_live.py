@@ -76,7 +76,7 @@ class SampleLive:
         self.change(state="off", url="", guests=())
 
     def __getattr__(self, name: str) -> Any:
-        """Whatever else may be asked."""
+        """Whatever else a screen may ask for."""
         if name.startswith("_"):
             raise AttributeError(name)
         return lambda *values: self.asked.append((name, *values))

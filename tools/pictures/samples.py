@@ -58,7 +58,7 @@ def keep(store: Store, session: Session, now: int, at: int | None = None) -> Ses
 
 
 def moments(session: Session) -> Iterator[tuple[str, int, int]]:
-    """For each step of a game the numbers of entries after which it comes up for the second time, and for the last.
+    """For each step of a game, after how many entries it comes up for the second time, and for the last time.
 
     A step that comes up once has that time for both.
     """

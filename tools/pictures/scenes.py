@@ -228,7 +228,7 @@ def _choose_entry(shell: Shell, table: Table) -> None:
 
 
 def _round(shell: Shell, table: Table) -> None:
-    """The last round of the winner, taken apart."""
+    """The winner's last round, broken down."""
     shell.home("result")
     assert table.session is not None
     outcome, rounds = table.rules.outcome(table.state), by_round(table.session)

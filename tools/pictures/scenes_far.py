@@ -27,7 +27,7 @@ class SampleRelay(Relay):
 
 
 def set_room(table: Table, room: Room, link: RelayLink = LINK) -> None:
-    """As if the game at hand were in a room that stands so."""
+    """As if the game at hand were in a room in that state."""
     from companion.live.desk import Desk
 
     relayed: Any = table.live.relay

@@ -70,7 +70,7 @@ def _asked(shell: Shell, table: Table) -> None:
 
 
 def _join_others(table: Table, state: str = "joined") -> SampleLive:
-    """Seat 0 is the own one; the last seat holds the table."""
+    """Seat 0 is this phone's; the last seat is the host's."""
     live = set_live(table, state)
     seats = range(1, len(table.names))
     hows = [BROWSER, APP, BROWSER, APP]

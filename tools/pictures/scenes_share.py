@@ -63,7 +63,7 @@ def _pieces(shell: Shell, table: Table) -> None:
 
 
 def from_another(table: Table, strike: int | None = None) -> Preview:
-    """What a phone would bring that has undone the last entries, or struck an old one."""
+    """What would come from a phone that has undone the last entries, or struck an old one."""
     assert table.session is not None
     theirs = table.glance(table.session.id)
     assert theirs is not None

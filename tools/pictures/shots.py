@@ -98,7 +98,7 @@ def set_scene(stage: Stage, scene: Scene, look: Look, table: Table, density: flo
     shell = Shell(table, pages, "home", size=stage.window.size)
     stage.show(shell)
     scene.play(shell, table)
-    # What is looked at is the whole page.
+    # The picture is of the whole page.
     if shell.page is not None:
         shell.page.make_rest()
     stage.frames(4)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 from weakref import WeakSet
 
-# What is tested and painted is drawn by the rules that the app has.
+# What is tested and painted is drawn by the app's own style rules.
 import screens.shell.lean_kivy  # noqa: F401
 
 # isort: split
@@ -25,7 +25,7 @@ from kivy.uix.widget import Widget
 
 PHONE = (412, 915)
 FRAME = 1 / 60
-MOST_PIXELS = 16000  # of a picture's longer side: what graphics cards take
+MOST_PIXELS = 16000  # pixels of a picture's longer side: the limit of graphics cards
 
 Place = tuple[float, float]
 Found = TypeVar("Found", bound=Widget)
@@ -59,8 +59,8 @@ class Finger(MotionEvent):
 
 
 def _owners(callback: Any) -> Iterator[object]:
-    """Whose method is called back, or who is named in a function made on the spot: one that is called again and again
-    would go on for ever, with all of its screen."""
+    """The object whose method is called back, or those that a closure refers to: a repeating callback would go on
+    forever, and keep its whole screen alive."""
     yield getattr(callback, "__self__", None)
     for cell in getattr(callback, "__closure__", None) or ():
         with suppress(ValueError):
@@ -87,7 +87,7 @@ class Stage:
 
     def set_up(self, size: Place = PHONE, density: float = 1.0) -> None:
         """Change the window. Build widgets afterwards: they read the density when they are made."""
-        # All that was ever made with a rule in dp is told, though it is long gone and nothing has changed.
+        # Setting it notifies everything ever made with a rule in dp, even if that is long gone and nothing has changed.
         if Metrics.density != density:
             Metrics.density = density
         self.window.size = round(size[0] * density), round(size[1] * density)
@@ -119,7 +119,7 @@ class Stage:
         self._still()
 
     def _still(self) -> None:
-        """Ends what still moves: a scroll bar that fades would keep its whole screen, and change it, for a second."""
+        """Stops whatever still moves: a fading scroll bar would keep its screen alive, and changing, for a second."""
         for motion in [*Animation._instances]:
             for moved in [*motion._widgets.values()]:
                 motion.cancel(moved["widget"])
@@ -183,7 +183,7 @@ class Stage:
         self.frames()
 
     def press_key(self, key: int) -> bool:
-        """A key of the keyboard, 27 for back; true if somebody wanted it."""
+        """Presses a key, 27 for back; true if somebody handled it."""
         return bool(self.window.dispatch("on_keyboard", key, 0, "", []))
 
     def walk(self, kind: type[Found]) -> Iterator[Found]:
