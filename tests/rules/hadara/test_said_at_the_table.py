@@ -21,12 +21,12 @@ def is_said(text: Text | None, words: tuple[str, ...]) -> list[bool]:
 @pytest.mark.parametrize(
     ("rule", "step", "words"),
     [
-        ("HAD-070", "draw", ("draws 2 cards, in secret", "карты, не показывая", "карти, не показуючи")),
-        ("HAD-070", "draw", ("deck their crest points to", "на которую указывает", "на яку вказує")),
+        ("HAD-070", "draw", ("secretly draw 2 cards", "никому не показывают", "потай беруть")),
+        ("HAD-070", "draw", ("deck your crest points to", "на которую указывает", "на яку вказує")),
         ("HAD-089", "draw", ("face down beside the board", "лицом вниз рядом", "долілиць поруч")),
         ("HAD-089", "pick", ("face down beside the board", "лицом вниз рядом", "долілиць поруч")),
-        ("HAD-148", "feeding", ("face down to the pile", "лицом вниз в стопку", "долілиць у стос")),
-        ("HAD-110", "colony", ("until you have paid", "только после оплаты", "лише після оплати")),
+        ("HAD-148", "feeding", ("face down on the pile beside the board", "лицом вниз в стопку", "долілиць у стос")),
+        ("HAD-110", "colony", ("until you have paid", "только после оплаты", "лише заплативши")),
     ],
 )
 def test_the_step_says_it(rule: str, step: str, words: tuple[str, ...]) -> None:
@@ -37,7 +37,7 @@ def test_the_step_says_it(rule: str, step: str, words: tuple[str, ...]) -> None:
 @pytest.mark.parametrize(
     "words",
     [
-        ("under the strip of its color", "под полосу своего цвета", "під смугу свого кольору"),
+        ("under the strip of its color", "под полосу её цвета", "під смугу свого кольору"),
         ("with all bonuses visible", "видны все бонусы", "видно всі бонуси"),
     ],
 )
