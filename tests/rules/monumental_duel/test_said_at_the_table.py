@@ -52,21 +52,21 @@ SAID: list[tuple[str, Callable[[], Text | None], tuple[str, ...]]] = [
         ("effect; then", "then, with 4 gold"),
     ),
     ("MOD-157", lambda: RULES.step(at("refill_city")).text, ("one card at a time, left to right, top to bottom",)),
-    ("MOD-159", lambda: RULES.step(at("refill_city")).text, ("next card on top", "of two in a row, keep one")),
-    ("MOD-160", lambda: line(SHORT_OF_CARDS, 0).note, ("shuffle the discard pile when it runs out",)),
+    ("MOD-159", lambda: RULES.step(at("refill_city")).text, ("next card on top", "keep one of the two")),
+    ("MOD-160", lambda: line(SHORT_OF_CARDS, 0).note, ("when it runs out, shuffle the discard pile",)),
     ("MOD-163", lambda: line(ONLY_KNOWLEDGE, 0).note, ("only knowledge", "shuffle; empty spaces")),
     (
         "MOD-166",
         lambda: item(to_do(at("end_round")), "row").label,
-        ("Discard from the right", "deal from right to left"),
+        ("Cards to discard from the right", "deal from right to left"),
     ),
     ("MOD-167", lambda: item(to_do(at("end_round")), "row").label, ("face up and sideways",)),
     ("MOD-168", lambda: item(GAME.put_out(a_setup()), "divider").label, ("era I divider to the box",)),
     ("MOD-198", lambda: play.offer(RULES, acting(), ArchiveCard(seat=0)).note, ("under the warlord",)),
     ("MOD-202", lambda: hint(acting(), UseCard(seat=0), "by_effect"), ("automatically", "action token")),
-    ("MOD-203", lambda: hint(acting(), GainResources(seat=0)), ("you may", "as often as it happens")),
-    ("MOD-208", lambda: hint(acting(), DrawCards(seat=0)), ("all resources", "optional", "then discard them")),
-    ("MOD-209", lambda: hint(acting(), GainResources(seat=0)), ("every time", "as often as it happens")),
+    ("MOD-203", lambda: hint(acting(), GainResources(seat=0)), ("you may", "as often as they trigger")),
+    ("MOD-208", lambda: hint(acting(), DrawCards(seat=0)), ("all resources", "optional", "then discard the cards")),
+    ("MOD-209", lambda: hint(acting(), GainResources(seat=0)), ("every time", "as often as they trigger")),
     (
         "MOD-218",
         lambda: hint(acting(), DiscardFromRow(), "cards"),
@@ -74,7 +74,7 @@ SAID: list[tuple[str, Callable[[], Text | None], tuple[str, ...]]] = [
     ),
     ("MOD-042", lambda: put_out("mixed", mixed_deck=True, espionage=True), ("gives the best balance",)),
     ("MOD-228", lambda: put_out("aztecs"), ("only works through the warlord",)),
-    ("MOD-231", lambda: put_out("japanese"), ("source breaks off", "uses the general rules")),
+    ("MOD-231", lambda: put_out("japanese"), ("our copy of their sheet is incomplete", "uses the general rules")),
 ]
 
 
