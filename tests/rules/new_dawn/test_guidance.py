@@ -87,16 +87,19 @@ def test_cnd_241_the_die_comes_first() -> None:
 
 COMING_BACK = {
     "spawn_empty": {"en": "no tokens and no figures", "ru": "без жетонов", "uk": "без жетонів"},  # CND-257
-    "spawn_caravan": {"en": "destroyed", "ru": "уничтожен", "uk": "знищ"},  # CND-258
-    "spawn_waits": {"en": "until the next time", "ru": "до следующего", "uk": "до наступного"},  # CND-259
+    "spawn_caravan": {"en": "destroyed", "ru": "уничтожается", "uk": "знищ"},  # CND-258
+    "spawn_waits": {"en": "until next time", "ru": "до следующего", "uk": "до наступного"},  # CND-259
 }
 WAYS = {
-    "move_enters": ("CND-245", {"en": "destroyed", "ru": "уничтожены", "uk": "знищено"}),
+    "move_enters": ("CND-245", {"en": "destroyed", "ru": "уничтожается", "uk": "знищено"}),
     "move_water": ("CND-250", {"en": "same direction", "ru": "в том же направлении", "uk": "тому самому напрямі"}),
     "move_edge": ("CND-251", {"en": "the opposite way", "ru": "обратн", "uk": "зворотн"}),
-    "move_back": ("CND-252", {"en": "first land", "ru": "до первой суши", "uk": "до першого суходолу"}),
-    "move_fortified": ("CND-246", {"en": "moves back", "ru": "возвращается", "uk": "повертається"}),
-    "move_several": ("CND-253", {"en": "until no space", "ru": "пока на клетке", "uk": "доки на гексі"}),
+    "move_back": ("CND-252", {"en": "first land", "ru": "до первой суши", "uk": "до найближчого суходолу"}),
+    "move_fortified": ("CND-246", {"en": "moves back", "ru": "возвращается", "uk": "іде назад"}),
+    "move_several": (
+        "CND-253",
+        {"en": "until no space", "ru": "пока на какой-нибудь клетке", "uk": "аж поки на кожному гексі"},
+    ),
 }
 
 

@@ -175,18 +175,21 @@ def test_the_steps_of_the_full_map_name_their_numbers(language: str) -> None:
         ("map_touch", {"en": "touches the core", "ru": "касается ядра", "uk": "торкається ядра"}),  # CND-305
         ("map_finish", {"en": "water", "ru": "воды", "uk": "води"}),  # CND-307
         ("map_finish", {"en": "trade tokens", "ru": "жетоны торговли", "uk": "жетони торгівлі"}),  # CND-308
-        ("first_map", {"en": "by the numbers", "ru": "по номерам", "uk": "за номерами"}),  # CND-024
+        ("first_map", {"en": "matching the numbers", "ru": "по номерам", "uk": "за номерами"}),  # CND-024
         ("first_map_2", {"en": "red", "ru": "красной", "uk": "червоній"}),  # CND-025
         ("first_map_3", {"en": "red and yellow", "ru": "красной и жёлтой", "uk": "жовтій"}),  # CND-026
         ("first_map_4", {"en": "yellow and blue", "ru": "жёлтой и синей", "uk": "синій"}),  # CND-027
-        ("first_capitals", {"en": "nearest star", "ru": "ближайшей", "uk": "найближчій"}),  # CND-028
+        ("first_capitals", {"en": "star nearest to them", "ru": "ближайших к игрокам", "uk": "найближчій"}),  # CND-028
         ("first_capitals", {"en": "color", "ru": "цвет", "uk": "колір"}),  # CND-029
         ("pieces", {"en": "31 control tokens", "ru": "31 жетон контроля", "uk": "31 жетон контролю"}),  # CND-031
         ("row", {"en": "in the order printed", "ru": "порядке", "uk": "порядку"}),  # CND-034
         ("caravan", {"en": "foreign trade", "ru": "внешняя торговля", "uk": "зовнішня торгівля"}),  # CND-035
         ("tokens", {"en": "on their spaces", "ru": "на свои клетки", "uk": "на свої гекси"}),  # CND-037
         ("tokens", {"en": "on their letters", "ru": "на свои буквы", "uk": "на свої літери"}),  # CND-038
-        ("city_states", {"en": "both of its cards", "ru": "по две их карты", "uk": "по дві їхні карти"}),  # CND-040
+        (
+            "city_states",
+            {"en": "both of its cards", "ru": "обе карты дипломатии", "uk": "обидві карти дипломатії"},
+        ),  # CND-040
         ("decks", {"en": "by type", "ru": "по типам", "uk": "за типами"}),  # CND-045
         ("decks", {"en": "top card face up", "ru": "верхняя карта открыта", "uk": "верхня карта відкрита"}),  # CND-050
         ("victory", {"en": "back to the box", "ru": "в коробку", "uk": "коробку"}),  # CND-053
@@ -197,18 +200,21 @@ def test_the_steps_of_the_full_map_name_their_numbers(language: str) -> None:
             {"en": "one medieval", "ru": "средневековой", "uk": "середньовічній"},
         ),  # CND-047
         ("row", {"en": "focus bar", "ru": "шкала действий", "uk": "шкала фокусу"}),  # CND-033
-        ("city_states", {"en": "icon and outline", "ru": "значок и контур", "uk": "контур як на гексі"}),  # CND-039
+        ("city_states", {"en": "icon and outline", "ru": "значок и рамка", "uk": "піктограма й рамка"}),  # CND-039
         ("city_states", {"en": "back to the box", "ru": "остальных — в коробку", "uk": "карти решти"}),  # CND-041
-        ("direction", {"en": "turned any way", "ru": "повёрнуты числа", "uk": "повернуто числа"}),  # CND-042
+        (
+            "direction",
+            {"en": "in any orientation", "ru": "повернуть можно как угодно", "uk": "можна повернути як завгодно"},
+        ),  # CND-042
         ("decks", {"en": "shuffle each era", "ru": "перемешать", "uk": "перемішати"}),  # CND-049
         ("wonder_tokens", {"en": "all 24", "ru": "все 24", "uk": "24 жетони"}),  # CND-051
         ("supply", {"en": "two dice", "ru": "два кубика", "uk": "два кубики"}),  # CND-020
-        ("map_finish", {"en": "at most 8", "ru": "их всего 8", "uk": "їх усього 8"}),  # CND-015
-        ("leaders", {"en": "random", "ru": "случайн", "uk": "випадков"}),  # CND-030
+        ("map_finish", {"en": "at most 8", "ru": "их всего 8", "uk": "усього 8 жетонів"}),  # CND-015
+        ("leaders", {"en": "random", "ru": "наугад", "uk": "навмання"}),  # CND-030
         ("pieces", {"en": "dial at 0", "ru": "на 0", "uk": "на 0"}),  # CND-032
         (
             "decks",
-            {"en": "ancient on top of medieval", "ru": "сверху античность", "uk": "зверху античність"},
+            {"en": "ancient on top, then medieval", "ru": "сверху античность", "uk": "зверху античність"},
         ),  # CND-049
         ("dial", {"en": "helmet with a star", "ru": "шлем", "uk": "шолом"}),  # CND-043
     ],
@@ -219,7 +225,9 @@ def test_what_the_guidance_says(id: str, words: dict[str, str]) -> None:
         assert said in text(language, id)
 
 
-@pytest.mark.parametrize(("language", "side"), [("en", "a side up"), ("ru", " a"), ("uk", " a")])
+@pytest.mark.parametrize(
+    ("language", "side"), [("en", "a side up"), ("ru", "стороной a вверх"), ("uk", "стороною a догори")]
+)
 def test_the_first_map_is_of_sides_a(language: str, side: str) -> None:
     """CND-023."""
     for players in (2, 3, 4):
