@@ -139,7 +139,7 @@ def test_the_end_of_an_age_is_foretold_with_what_it_takes(age: str, deck: int, l
     words = translator_for("en")
     if "age" in items and items["age"].note is not None:
         said = words.show(items["age"].note)
-        leave = "from hand, and their leaders, unfinished wonders and pacts from play"
+        leave = "from hand, and leaders, unfinished wonders and pacts of those ages from play"
         assert all(part in said for part in (["no losses"] if age == "A" else [leave, "loses 2 yellow tokens"]))
     if "decks" in items:
         following = {"A": "age.i", "I": "age.ii", "II": "age.iii"}[age]
@@ -198,7 +198,7 @@ def test_the_one_decision_and_the_face_down_discard_are_said() -> None:
     """TTA-188, TTA-189, TTA-242."""
     over = lines(acting(military_hand=5))["discard"]
     assert told(over.note) == ("through_the_ages.hand_over", {"n": 5, "limit": 2})
-    assert "face down, so the next player can start" in translator_for("en").show(over.note)
+    assert "face down, and then the next player can start" in translator_for("en").show(over.note)
     assert told(over.result)[1] == {"n": 3}
     assert told(lines(acting(military_hand=2))["discard"].note)[0] == "through_the_ages.hand_of"
 

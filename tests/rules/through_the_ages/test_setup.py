@@ -109,7 +109,7 @@ def test_the_box_holds_what_four_players_take_out() -> None:
         ("boards", "card row, events, science, culture, current age"),  # TTA-012
         ("decks", "by age, each shuffled separately"),
         ("player_boards", "with the six starting technologies"),  # TTA-019, TTA-020
-        ("workers", "2 farms, 2 mines, 1 lab, 1 Warriors; 1 unused"),  # TTA-023
+        ("workers", "2 farms, 2 mines, 1 lab, 1 Warriors unit; 1 unused"),  # TTA-023
         ("actions", "4 white and 2 red tokens each"),  # TTA-024
         ("ratings", "science +1, strength 1, the others 0"),  # TTA-025, TTA-026
         ("tactics", "next to the common tactics"),  # TTA-027
@@ -186,7 +186,7 @@ def test_thirteen_cards_are_dealt_and_the_rest_waits(players: int) -> None:
     state = new(players)
     assert (state.row, state.deck, state.age) == ((True,) * 13, 7, "A")
     assert told(item(listed(players), "row").label)[1] == {"n": 13}
-    assert "civil A onto the current age board, the others aside" in said(item(listed(players), "decks").note)
+    assert "civil deck A on the current age board, the others set aside" in said(item(listed(players), "decks").note)
 
 
 # The first player.
@@ -215,7 +215,7 @@ def test_the_start_player_is_named_and_marked() -> None:
     """TTA-031, TTA-032."""
     found = item(listed(3, first_player=2), "first")
     assert told(found.label) == ("through_the_ages.put.first", {"name": SeatName(1)})
-    assert said(found.note) == "for the whole game; mark it with a spare age A military card under the board"
+    assert said(found.note) == "for the whole game; mark this with a spare Age A military card under the board"
     assert told(opening(a_setup(3, first_player=2)))[1] == {"name": SeatName(1), "actions": "1, 2, 3"}
 
 
