@@ -34,7 +34,7 @@ def test_a_guest_sees_who_sits_where_and_sits_down(visit: Visit, live: LiveTable
     expect(page.locator("[role=radio]").nth(1)).to_contain_text("free seat")
     assert page.evaluate("() => location.hash") == ""
     # The only free seat is chosen already, and the button names it.
-    expect(page.locator("footer .main")).to_have_text(f"Sit down: {second}")
+    expect(page.locator("footer .main")).to_have_text(f"Sit down as {second}")
     page.locator("footer .main").click()
     expect(page.locator(".seat")).to_contain_text(second)
     expect(page.locator(".you")).to_have_text("you")
@@ -80,7 +80,7 @@ def test_a_refusal_says_why_and_can_be_overruled_where_allowed(visit: Visit, liv
     page.locator("nav button").nth(1).click()
     page.locator(".tile.no", has_text="Buy gold").click()
     bar = page.locator(".refusal")
-    expect(bar.locator("h2")).to_contain_text("Only in the step")
+    expect(bar.locator("h2")).to_contain_text("Only in the “Medals” step")
     expect(bar.locator("h2")).to_be_focused()
     bar.locator(".link").click()
     expect(page.locator("dialog.sheet .answer")).to_be_visible()

@@ -54,7 +54,7 @@ def test_it_is_chosen_on_the_play_screen_and_remembered(stage: Stage, tmp_path: 
     phone = Between(stage, tmp_path)
     begin(phone)
     assert type(phone.page).__name__ == "PlayPage"
-    stage.touch(stage.find(Link, text="Lay it between the players"))
+    stage.touch(stage.find(Link, text="Lay flat between players"))
     assert type(phone.page).__name__ == "TwoHalvesPage"
     phone.restart()
     assert phone.table.store.settings()["faces_players"] is True
@@ -63,7 +63,7 @@ def test_it_is_chosen_on_the_play_screen_and_remembered(stage: Stage, tmp_path: 
     phone.shell.home("play")
     stage.frames()
     stage.touch(phone.corner(FAR, "menu"))
-    stage.touch(phone.in_drawer(FAR, Tile, name="One player holds it"))
+    stage.touch(phone.in_drawer(FAR, Tile, name="Held by one player"))
     assert type(phone.page).__name__ == "PlayPage"
     assert phone.table.store.settings()["faces_players"] is False
     phone.shell.let_go()
@@ -76,7 +76,7 @@ def test_three_players_keep_the_upright_table_on_a_phone(stage: Stage, tmp_path:
     phone.shell.home("play")
     stage.frames()
     assert type(phone.page).__name__ == "PlayPage"
-    assert stage.find_all(Link, text="Lay it between the players") == []
+    assert stage.find_all(Link, text="Lay flat between players") == []
     phone.shell.let_go()
 
 
@@ -99,7 +99,7 @@ def test_the_menu_leads_to_all_other_pages_and_out(phone: Between) -> None:
         "History",
         "Score",
         "Share",
-        "One player holds it",
+        "Held by one player",
         "Leave the game",
     ]
     phone.stage.touch(phone.in_drawer(FAR, Tile, name="What to do now"))

@@ -52,7 +52,7 @@ def rows(drawer: Drawer) -> dict[str, ListRow]:
 def test_every_card_is_listed_with_what_stands_on_it(phone: Phone) -> None:
     shown = {title: row.note for title, row in rows(opened(phone)).items()}
     assert shown == {
-        "Forge": "its action: gold 2",
+        "Forge": "action: gold 2",
         "Policy 1": "cost 2",
         "Warlord: Japanese": "military 2",
         "Workshop": "cost 3",

@@ -111,7 +111,7 @@ def test_games_that_wait_are_counted(app: App) -> None:
     app.play()
     app.play()
     app.play()
-    assert row(app, "Past games").note == "unfinished: 2"
+    assert row(app, "Past games").note == "unfinished games: 2"
 
 
 def test_a_damaged_file_does_not_stop_the_page(app: App, tmp_path: Path) -> None:

@@ -104,7 +104,7 @@ def test_who_comes_and_goes_is_shown(app: Phone) -> None:
     assert not app.stage.find_all(ListRow)
     stand(app, *OTHERS)
     notes = [row.note for row in app.stage.find_all(ListRow)]
-    assert notes == ["has the same game", "catching up", "not here now"]
+    assert notes == ["has the same game", "catching up", "not here right now"]
     stand(app, OTHERS[0], is_same=True)
     assert [row.note for row in app.stage.find_all(ListRow)] == ["has the same game"]
     app.main()
@@ -126,7 +126,7 @@ def test_a_link_asks_before_it_leads_anywhere(app: Phone) -> None:
 def test_a_link_to_watch_says_so_and_passes_no_more_on(app: Phone) -> None:
     app.shell.go("far", link=LINK.watching.text)
     app.stage.frames()
-    assert page(app).rail.title == "Only watch"
+    assert page(app).rail.title == "Just watch"
     app.shell.home("play")
     set_room(app.table, Room(HERE, has_game=True), LINK.watching)
     to_far(app)

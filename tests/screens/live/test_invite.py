@@ -80,7 +80,7 @@ def test_the_list_has_every_seat_and_whoever_watches(app: Phone, live: SampleLiv
     live.change(guests=(BORIS, SCREEN))
     app.stage.frames()
     assert rows(app)[1] == (boris, "browser", "now")
-    assert "At the table, 2 of 2" in texts(app)
+    assert "At the table: 2 of 2" in texts(app)
 
 
 def test_whoever_went_silent_is_told_with_their_time(app: Phone, live: SampleLive) -> None:
@@ -98,7 +98,7 @@ def test_after_a_while_without_anybody_the_ways_out_are_named(app: Phone, live: 
     app.stage.wait(19)
     assert not app.stage.find_all(Notice)
     app.stage.wait(2)
-    assert app.stage.find(Notice).text.startswith("Nobody here yet. Same Wi-Fi?")
+    assert app.stage.find(Notice).text.startswith("Nobody is here yet. Is everyone on the same Wi-Fi?")
     live.change(guests=(BORIS,))
     app.stage.frames()
     assert not app.stage.find_all(Notice), "and gone once somebody came"
@@ -212,7 +212,7 @@ def test_each_request_is_asked_once_and_stays_in_the_list(app: Phone, live: Samp
     app.stage.frames()
     assert not app.stage.find_all(RequestDrawer)
     opened(app, live)
-    assert f"{app.table.names[1]}: another phone wants this seat" in texts(app)
+    assert f"Another phone wants {app.table.names[1]}’s seat" in texts(app)
 
 
 # The mark in the top bar.

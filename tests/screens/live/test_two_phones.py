@@ -122,7 +122,7 @@ def test_one_scan_a_seat_and_the_same_game_without_any_touch_more(anna: Phone, b
         boris.scan(picture)
         boris.until(lambda: boris.page_name == "JoinPage" and boris.stage.find_all(SeatTile))
         boris.touch(boris.stage.find(SeatTile, seat=1))
-        assert boris.main_title() == f"Sit down: {NAMES[1]}"
+        assert boris.main_title() == f"Sit down as {NAMES[1]}"
         boris.main()
         boris.until(lambda: boris.page_name == "JoinedPage")
     # The picture that the test takes for the camera is chosen with a touch that no camera needs.
@@ -146,7 +146,7 @@ def test_the_others_are_shown_with_their_connection_and_the_code_again(anna: Pho
     assert boris.page.card.square.modules, "the host's code is shown on every phone of the table"
     in_hand(anna, boris)
     anna.go("invite")
-    anna.until(lambda: "At the table, 2 of 2" in anna.texts())
+    anna.until(lambda: "At the table: 2 of 2" in anna.texts())
 
 
 def test_lost_and_again(anna: Phone, boris: Phone, line: Cut, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -161,7 +161,7 @@ def test_lost_and_again(anna: Phone, boris: Phone, line: Cut, monkeypatch: pytes
     boris.stage.frames()
     assert (boris.stage.find(LiveMark).number, boris.stage.find(LiveMark).is_lost) == ("1", True)
     assert boris.stage.find(WaitingCard)
-    assert "Play on: 1 entry waits here and will be sent automatically" in boris.texts()
+    assert "Play on: 1 entry is waiting here and will be sent automatically" in boris.texts()
     assert any(text.startswith("as of ") for text in boris.texts())
     line.mend()
     boris.table.live.retry()
@@ -229,7 +229,7 @@ def test_an_address_that_is_no_table_is_said_plainly(boris: Phone) -> None:
     boris.go("scan")
     boris.page.add_text("https://example.org/menu")
     boris.until(lambda: boris.stage.find_all(Notice))
-    assert "This isn’t the code of a live table" in boris.texts()
+    assert "This isn’t a code for a live table" in boris.texts()
     boris.page.add_text("http://127.0.0.1:9/#AAAABBBB")
     boris.until(lambda: boris.page_name == "JoinPage")
     boris.until(lambda: "There’s no live table at 127.0.0.1:9" in boris.texts())

@@ -62,7 +62,9 @@ def test_a_record_is_announced_with_the_old_one(app: App) -> None:
     assert f"Record: {most}, was {most - 6}" in app.texts()
     (record,) = [one for one in app.table.statistics.records(last.session) if one.is_new]
     winner = last.names[last.winners[0]]
-    assert former(app.table, record).startswith(f"of 4\N{NO-BREAK SPACE}games; {most - 6}: {winner}, 3 April")
+    assert former(app.table, record).startswith(
+        f"in 4\N{NO-BREAK SPACE}games; previously {most - 6}: {winner}, 3 April"
+    )
 
 
 def test_what_was_better_before_is_no_record(app: App) -> None:
@@ -88,7 +90,7 @@ def test_a_game_that_counts_goals_says_so(app: App) -> None:
         line = replace(last, session=f"g{ago}", game=goals, totals=(4 - ago, 1, 0, 0), time=last.time - ago * DAY)
         app.table.store.add_result(line.session, line.plain())
     record = app.table.statistics.records("g0")[0]
-    assert announced(app.table, record) == "Record, goals: 4, was 3"
+    assert announced(app.table, record) == "Goals record: 4, was 3"
 
 
 @each_look

@@ -147,7 +147,7 @@ def test_a_skipped_line_stays_blank_and_the_result_asks_first(sheet: Sheet) -> N
     sheet.stage.frames()
     assert sheet.table.rules.outcome(sheet.pad) is None
     assert [row.spot for row in sheet.stage.find_all(GapRow)] == [(2, "gold"), (2, "coins")]
-    assert sheet.page.rail.title == "Катя: fill 2\u00a0lines"
+    assert sheet.page.rail.title == "Катя: fill in 2\u00a0lines"
     sheet.main()
     assert isinstance(sheet.page, SheetPage)
     assert sheet.page.spot == (2, "gold")

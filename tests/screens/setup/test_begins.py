@@ -141,7 +141,7 @@ def test_a_player_leaves_by_a_touch(ages: App) -> None:
 
 
 def test_a_full_table_says_so(ages: App) -> None:
-    assert "all seats taken: 4" in ages.texts()
+    assert "all 4\u00a0seats taken" in ages.texts()
 
 
 @pytest.mark.parametrize("size", [(412, 915), (360, 640)])

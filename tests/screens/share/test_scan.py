@@ -129,7 +129,7 @@ def test_codes_that_do_not_belong_here_are_told_apart(anna: Phone, boris: Phone,
         boris.scan(path)
         told.append(complaint(boris))
     assert told == [
-        "This isn’t the code of a live table",
+        "This isn’t a code for a live table",
         "Can’t read this code",
         "Made by a newer version: update this app first",
         "No code in this picture",
@@ -146,7 +146,7 @@ def test_a_piece_of_another_message_waits_for_a_decision(anna: Phone, boris: Pho
     boris.scan(drawn(tmp_path, other.at(0), "c.png"))
     assert complaint(boris) == "This code is from another transfer"
     assert boris.stage.find(Pieces).held == [0, 2], "what was collected stays"
-    boris.touch(boris.stage.find(SmallButton, title="Start over with the other one"))
+    boris.touch(boris.stage.find(SmallButton, title="Start over with the other code"))
     assert boris.stage.find_all(Pieces) == []
     boris.scan(drawn(tmp_path, other.at(1), "d.png"))
     assert boris.stage.find(Pieces).held == [1]
@@ -155,7 +155,7 @@ def test_a_piece_of_another_message_waits_for_a_decision(anna: Phone, boris: Pho
 def test_a_hello_of_a_game_that_is_not_here_says_what_to_ask_for(anna: Phone, boris: Phone, tmp_path: Path) -> None:
     boris.scan(drawn(tmp_path, still(encode(anna.table.sharing.hello().message))))
     boris.until(lambda: boris.page.refused is not None)
-    assert complaint(boris) == "You don’t have this game yet: ask them to send the whole game"
+    assert complaint(boris) == "This game isn’t on this phone yet: ask for the whole game"
     whole = anna.table.sharing.whole()
     path = tmp_path / "game.annals"
     path.write_bytes(whole.file)
@@ -169,7 +169,7 @@ def test_a_part_of_a_game_that_is_not_here_is_refused(anna: Phone, boris: Phone,
     behind = replace(hello, upto={name: count - 2 for name, count in hello.upto.items()}, digest=None)
     boris.scan(drawn(tmp_path, still(encode(anna.table.sharing.answer(behind).message))))
     boris.until(lambda: boris.page.refused is not None)
-    assert complaint(boris) == "Only part of a game you don’t have: ask them to send the whole game"
+    assert complaint(boris) == "This is only part of a game that isn’t on this phone: ask for the whole game"
 
 
 def test_an_empty_clipboard_says_so(boris: Phone, monkeypatch: pytest.MonkeyPatch) -> None:

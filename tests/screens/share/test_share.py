@@ -68,7 +68,7 @@ def test_two_phones_merge_both_ways_through_still_codes(anna: Phone, boris: Phon
     boris.main()
     boris.scan(hello)
     boris.until(lambda: boris.page_name == "SharePage")
-    assert "You’re missing 2 entries, they’re missing 1 entry" in boris.texts()
+    assert "You’re missing 2 entries; they’re missing 1 entry" in boris.texts()
     assert boris.main_title() == "Scan their code"
     answer = boris.shot()
 
@@ -111,7 +111,7 @@ def test_two_phones_merge_both_ways_through_a_loop_though_a_third_is_lost_and_th
     anna.main()
     anna.scan(hello)
     anna.until(lambda: anna.page_name == "SharePage")
-    assert f"You’re missing 2 entries, they’re missing {LONG} entries" in anna.texts()
+    assert f"You’re missing 2 entries; they’re missing {LONG} entries" in anna.texts()
     assert anna.page.sent.is_still is False
     anna.touch(anna.stage.find(Segment, key=density))
     anna.touch(anna.stage.find(Segment, key="fast"))
@@ -223,7 +223,7 @@ def test_a_joined_game_is_left_again_without_a_trace(anna: Phone, boris: Phone) 
     boris.touch(boris.stage.find(SecondButton, title="Remove this game"))
     assert boris.table.session is None
     assert boris.table.sessions() == []
-    assert "The game is in the trash" in boris.texts()
+    assert "Game moved to the trash" in boris.texts()
 
 
 def test_what_changed_stands_seat_by_seat(anna: Phone, boris: Phone) -> None:

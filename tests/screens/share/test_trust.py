@@ -124,7 +124,7 @@ def test_a_stranger_is_called_one_and_can_be_joined_all_the_same(
     anna, boris = both
     in_hand(boris, anna)
     handed(boris, tmp_path / "game.annals", still(encode(replace(answer(anna, boris), secret=secret))))
-    assert notices(boris)[0].startswith("This is not from a phone invited to this game")
+    assert notices(boris)[0].startswith("This code is not from a phone invited to this game")
     assert boris.main_title() == "Merge anyway"
     boris.main()
     assert len(session(boris).log) == 2
@@ -197,7 +197,7 @@ def test_a_join_is_taken_back_from_the_history_after_a_restart_and_brought_back(
     boris.restart()
     assert boris.table.open(game)
     boris.go("history")
-    boris.touch(boris.stage.find(AddLink, text="1 merge from other phones".replace("1 ", "1\N{NO-BREAK SPACE}")))
+    boris.touch(boris.stage.find(AddLink, text="1 merge from another phone".replace("1 ", "1\N{NO-BREAK SPACE}")))
     assert boris.stage.find(JoinsDrawer)
     boris.touch(boris.stage.find(SmallButton, title="Undo the merge"))
     assert session(boris).state == before

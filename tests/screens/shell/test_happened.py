@@ -81,7 +81,7 @@ def test_what_followed_by_itself_is_told_and_undone_with_its_cause(phone: Phone)
     phone.table.submit(Correct(seat=1, what="military_hand", to=2))
     submit(phone, EndTurn(seat=0))
     assert (phone.state.seat, phone.state.step) == (1, "politics")
-    assert line(phone).sentence.startswith("Ends the turn. Starts turn, round 2")
+    assert line(phone).sentence.startswith("Ends the turn. Starts the turn, round 2")
     phone.stage.touch(line(phone).undo_link)
     assert (phone.state.seat, phone.state.step) == (0, "actions")
 

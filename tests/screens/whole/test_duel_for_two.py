@@ -44,7 +44,7 @@ class Duel(Between, Largest):
             self.stage.touch(self.stage.find(FilterChip, text=name))
             self.stage.touch(self.stage.find(MainButton, title="Done"))
         self.main()
-        self.stage.touch(self.stage.find(Link, text="Lay it between the players"))
+        self.stage.touch(self.stage.find(Link, text="Lay flat between players"))
         self.stage.frames(30)
         assert [half.seat for half in self.page.halves] == [NEAR, FAR]
 
