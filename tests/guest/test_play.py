@@ -142,7 +142,7 @@ def test_history_scores_and_who_is_here(visit: Visit, live: LiveTable) -> None:
     expect(page.locator("dialog")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
-    page.locator(".linkrow", has_text="Who is here").click()
+    page.locator(".linkrow", has_text="here and language").click()
     page.locator("dialog .segments button", has_text="Українська").click()
     expect(page.locator("nav button").first).to_have_text("Стіл")
 
