@@ -1,5 +1,6 @@
 """Engines that find topics, to be asked the same questions: the lookup, SQLite's full-text search with words and with
-groups of three letters, and BM25 over base forms. All of them see the same texts in all languages at once."""
+groups of three letters, and BM25 over base forms. All of them are given the same texts in all languages at once: the
+topics, and the ways players ask for each topic (`tools/asked_as`)."""
 
 from __future__ import annotations
 
@@ -9,27 +10,56 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from functools import cache
 from math import log
+from typing import NamedTuple
 
 from companion.lookup.index import index_path
 from companion.lookup.search import Lookup
-from rules.kit.topic import Reference, TopicText, read_reference
+from rules.kit.topic import read_reference
+from tools.asked import read_asked
 from tools.paradigms import Lemmas
 
 Engine = Callable[[str, str], list[str]]
 """A question and the player's language in, the topics' ids out, best first."""
-FIELD_WEIGHTS = (10, 8, 4, 1)
-"""Title, other names, answer, the rest."""
-_RANKED = "SELECT id FROM topics WHERE topics MATCH ? ORDER BY bm25(topics, 0, 10, 8, 4, 1) LIMIT 60"
+FIELD_WEIGHTS = (10, 8, 8, 4, 1)
+"""Title, other names, ways to ask, answer, the rest."""
+_RANKED = "SELECT id FROM topics WHERE topics MATCH ? ORDER BY bm25(topics, 0, 10, 8, 8, 4, 1) LIMIT 60"
 _FULL, _LENGTH = 1.2, 0.75
 
 
+class Document(NamedTuple):
+    """A topic in one language; `fields` are in the order of `FIELD_WEIGHTS`."""
+
+    topic: str
+    language: str
+    fields: tuple[str, ...]
+
+
+def documents(game: str) -> list[Document]:
+    asked = read_asked(game)
+    return [
+        Document(
+            topic.id,
+            language,
+            (
+                text.title,
+                ", ".join(text.also),
+                "\n".join(asked.get((topic.id, language), ())),
+                text.answer,
+                "\n".join((*text.details, text.example)),
+            ),
+        )
+        for topic in read_reference(index_path(game).parent).topics.values()
+        for language, text in topic.texts.items()
+    ]
+
+
 def engines(game: str) -> dict[str, Engine]:
-    reference = read_reference(index_path(game).parent)
+    known = documents(game)
     return {
         "Annals": _annals(game),
-        "FTS5 words": _words(reference),
-        "FTS5 trigrams": _trigrams(reference),
-        "BM25 stemmed": Bm25(reference).find,
+        "FTS5 words": _words(known),
+        "FTS5 trigrams": _trigrams(known),
+        "BM25 stemmed": Bm25(known).find,
     }
 
 
@@ -38,18 +68,13 @@ def _annals(game: str) -> Engine:
     return lambda question, language: [one.topic for one in lookup.search(question, [game], language)]
 
 
-def _fields(text: TopicText) -> tuple[str, str, str, str]:
-    return (text.title, ", ".join(text.also), text.answer, "\n".join((*text.details, text.example)))
-
-
-def _database(reference: Reference, tokenizer: str) -> sqlite3.Connection:
+def _database(known: list[Document], tokenizer: str) -> sqlite3.Connection:
     database = sqlite3.connect(":memory:")
     database.execute(
-        f"CREATE VIRTUAL TABLE topics USING fts5(id UNINDEXED, title, also, answer, body, tokenize = '{tokenizer}')"
+        "CREATE VIRTUAL TABLE topics USING"
+        f" fts5(id UNINDEXED, title, also, asked, answer, body, tokenize = '{tokenizer}')"
     )
-    for topic in reference.topics.values():
-        for text in topic.texts.values():
-            database.execute("INSERT INTO topics VALUES (?, ?, ?, ?, ?)", (topic.id, *_fields(text)))
+    database.executemany("INSERT INTO topics VALUES (?, ?, ?, ?, ?, ?)", ((one.topic, *one.fields) for one in known))
     return database
 
 
@@ -60,13 +85,13 @@ def _asked(database: sqlite3.Connection, tokens: list[str]) -> list[str]:
     return list(dict.fromkeys(row[0] for row in database.execute(_RANKED, (asked,))))
 
 
-def _words(reference: Reference) -> Engine:
-    database = _database(reference, "unicode61")
+def _words(known: list[Document]) -> Engine:
+    database = _database(known, "unicode61")
     return lambda question, _: _asked(database, re.findall(r"\w+", question.casefold()))
 
 
-def _trigrams(reference: Reference) -> Engine:
-    database = _database(reference, "trigram")
+def _trigrams(known: list[Document]) -> Engine:
+    database = _database(known, "trigram")
 
     def find(question: str, _: str) -> list[str]:
         words = re.findall(r"\w+", question.casefold())
@@ -78,18 +103,17 @@ def _trigrams(reference: Reference) -> Engine:
 class Bm25:
     """The usual formula over base forms, fields weighed as for SQLite: each language of a topic is a document."""
 
-    def __init__(self, reference: Reference) -> None:
+    def __init__(self, known: list[Document]) -> None:
         self._counts: list[tuple[str, Counter[str]]] = []
         self._with: dict[str, set[int]] = defaultdict(set)
-        for topic in reference.topics.values():
-            for language, text in topic.texts.items():
-                counts: Counter[str] = Counter()
-                for weight, part in zip(FIELD_WEIGHTS, _fields(text), strict=True):
-                    for base in _bases(part, language):
-                        counts[base] += weight
-                for base in counts:
-                    self._with[base].add(len(self._counts))
-                self._counts.append((topic.id, counts))
+        for one in known:
+            counts: Counter[str] = Counter()
+            for weight, part in zip(FIELD_WEIGHTS, one.fields, strict=True):
+                for base in _bases(part, one.language):
+                    counts[base] += weight
+            for base in counts:
+                self._with[base].add(len(self._counts))
+            self._counts.append((one.topic, counts))
         self._lengths = [sum(counts.values()) for _, counts in self._counts]
         self._mean = sum(self._lengths) / len(self._lengths)
 
