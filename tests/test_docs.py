@@ -68,7 +68,7 @@ def test_every_link_leads_somewhere() -> None:
         ("CONTRIBUTING.md", False),
         ("docs/pictures", False),
         ("CONTRIBUTING.md#a-fifth-game-in-an-hour", False),
-        ("#without-a-screen", False),
+        ("docs/command_line.md#without-a-screen", False),
         ("https://example.org/nothing.md", False),
         ("CONTRIBUTING.md#add-a-dragon", True),
         ("docs/nothing.md", True),

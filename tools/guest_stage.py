@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -34,10 +34,17 @@ class LiveTable:
     url: as the code on the host's screen says it
     """
 
-    def __init__(self, folder: Path, game: Path, at: int | None = None, own_seat: int | None = 0) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        game: Path,
+        at: int | None = None,
+        own_seat: int | None = 0,
+        names: Sequence[str] = (),
+    ) -> None:
         self.thread = ThreadPoolExecutor(1)
         self.table = Table(Store(folder))
-        kept = keep(self.table.store, recorded(game, at), NOW)
+        kept = keep(self.table.store, recorded(game, at), NOW, names=names)
         assert self.table.open(kept.id), game
         self._host(own_seat)
 

@@ -50,10 +50,15 @@ def recorded_again(session: Session, devices: Sequence[str] = ("a",), pause: int
     return phone
 
 
-def keep(store: Store, session: Session, now: int, at: int | None = None) -> Session:
-    """A copy of a recorded game, or of its first `at` entries, in a store, under an id of its own."""
+def keep(store: Store, session: Session, now: int, at: int | None = None, names: Sequence[str] = ()) -> Session:
+    """A copy of a recorded game, or of its first `at` entries, in a store, under an id of its own. With `names` its
+    players have these, in order of their seats."""
     written = write_session(session)
     copied = {**written, "entries": written["entries"][:at], "id": new_id(16)}
+    if names:
+        seats = written["setup"]["seats"]
+        renamed = [{**seat, "name": name} for seat, name in zip(seats, names, strict=False)]
+        copied["setup"] = {**written["setup"], "seats": [*renamed, *seats[len(renamed) :]]}
     return import_session(store, copied, all_games(), now).session
 
 

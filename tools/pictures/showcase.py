@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -48,9 +48,10 @@ class Showcase:
     """The mark of a sample by how many play; a test may want more of them than the pictures."""
     has_contests = True
 
-    def __init__(self, folder: str, games: Iterable[str] | None = None) -> None:
-        """Of these games, or of all: whoever looks at one need not wait for the others to be played."""
-        self._folder = Path(folder)
+    def __init__(self, folder: str, games: Iterable[str] | None = None, names: Sequence[str] = ()) -> None:
+        """Of these games, or of all: a test of one game need not wait for the others to be played. `names` replace
+        those of the recorded players."""
+        self._folder, self._names = Path(folder), names
         self._fresh = itertools.count()
         self._moments: dict[str, tuple[Path, int]] = {}
         for game in all_games() if games is None else games:
@@ -98,13 +99,13 @@ class Showcase:
             if known := store.sessions():
                 table.open(known[0].id)
             else:
-                table.show_session(samples.keep(store, _recorded(path), SATURDAY_EVENING, count))
+                table.show_session(samples.keep(store, _recorded(path), SATURDAY_EVENING, count, self._names))
         return table
 
     def _fill(self, store: Store) -> None:
         """A finished game and one in the middle, of whatever there is."""
         for sample, (path, count) in self._moments.items():
             if sample.endswith("/end"):
-                samples.keep(store, _recorded(path), SATURDAY_EVENING)
-                samples.keep(store, _recorded(path), SATURDAY_EVENING + 3600, count // 2)
+                samples.keep(store, _recorded(path), SATURDAY_EVENING, names=self._names)
+                samples.keep(store, _recorded(path), SATURDAY_EVENING + 3600, count // 2, self._names)
                 return
