@@ -1,6 +1,6 @@
-"""Writes docs/proof.md: what the long checks found when they last ran, a section for each of them.
+"""Writes the sections of docs/proof.md that hold what a long check found when it last ran.
 
-A check replaces its own section and leaves the others as they are, so that each can be run again by itself.
+A check replaces its own section and leaves all others as they are, those written by hand too.
 """
 
 from __future__ import annotations
@@ -13,8 +13,10 @@ from pathlib import Path
 PROOF = Path(__file__).resolve().parent.parent / "docs" / "proof.md"
 HEAD = """# Proof
 
-What the checks that take minutes found when they last ran. Each writes its own section here: nobody types a figure.
-A check without a section has not run to its end yet.
+What was tried and measured, and how. A section that begins with "Run on" is written by its check when the check ends:
+nobody types a figure there, and a check without a section has not run to its end. The other sections are written by
+hand; their figures are in `benchmarks/history.csv` under the same names, or the section names the command that prints
+them.
 """
 _SECTION = re.compile(r"^## ", re.MULTILINE)
 
