@@ -98,7 +98,7 @@ def sessions_in(folder: Path) -> dict[str, int]:
             # A link that leads nowhere hides no other game.
             with suppress(OSError):
                 if _is_session(one.name):
-                    times[Path(one).stem] = sane_time(int(one.stat().st_mtime))
+                    times[one.name[: -len(SUFFIX)]] = sane_time(int(one.stat().st_mtime))
     return times
 
 

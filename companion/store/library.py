@@ -65,6 +65,10 @@ class Library:
         """Finished games that count, the latest last. Their lists are the library's own: to be read, not changed."""
         return [dict(doc) for doc in self.numbered_results().values() if is_counted(doc)]
 
+    def result(self, session: str) -> Doc | None:
+        """How a game ended, if that counts."""
+        return next(filter(is_counted, reversed(self._results_of(session))), None)
+
     def numbered_results(self) -> Mapping[int, Doc]:
         """Every line that is kept of a finished game, odd ones too, by a number that no other line ever gets: whoever
         knows some of them needs to read only the others. To be read, not changed."""

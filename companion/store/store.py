@@ -69,6 +69,8 @@ class Store(Library):
         self._open: WeakValueDictionary[str, SessionFile] = WeakValueDictionary()
         self._waiting: dict[str, Summary] = {}
         """Summaries that are not in the library yet."""
+        self._known: dict[int, tuple[Doc, Row | None]] = {}
+        """The lines of sessions by their number, and what they were found to say."""
 
     def close(self) -> None:
         self._write_if_possible()
@@ -254,8 +256,13 @@ class Store(Library):
         return next(filter(None, found), None)
 
     def _rows(self) -> dict[str, Row]:
-        found = (read_row(row) for row in self._library.storage.docs(_INDEX).values())
-        return {row.id: row for row in found if row is not None}
+        """All lines. One that has not changed is not read again."""
+        before, nothing = self._known, (None, None)
+        self._known = {
+            number: known if (known := before.get(number, nothing))[0] is line else (line, read_row(line))
+            for number, line in self._library.storage.docs(_INDEX).items()
+        }
+        return {row.id: row for _, row in self._known.values() if row is not None}
 
     def _opened(self, session: str, journal: Journal) -> SessionFile:
         from companion.store.session_file import SessionFile
