@@ -92,6 +92,10 @@ class SessionFile:
         """How many entries there are."""
         return len(self._storage.docs(ENTRIES))
 
+    def get_ready(self) -> None:
+        """The next entry is about to be recorded."""
+        self._storage.get_ready()
+
     def append(self, *entries: Mapping[str, Any]) -> bool:
         """Stores entries together; False, and nothing is stored, if one of their numbers is taken. Once this returns,
         they are on the disk."""

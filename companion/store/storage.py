@@ -125,6 +125,12 @@ class JournalStorage(Storage):
             if not self.is_read_only and not self._refused and self._is_changed():
                 self._reload()
 
+    def get_ready(self) -> None:
+        """Opens the file for appending, so that the next append waits for the disk only once."""
+        if self._fd is None and not self.is_read_only and not self._is_new:
+            with suppress(OSError):
+                self._fd = disk.open_to_append(self.path)
+
     def append(self, changes: list[Change]) -> None:
         """Records these changes together or not at all."""
         if changes:

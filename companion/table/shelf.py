@@ -74,6 +74,7 @@ class Shelf(Base):
             self.dispatch("on_problem", problem.text)
             return False
         session.device = self._file.device
+        self._file.get_ready()
         self.keep_summary()
         self._look_anew(session)
         self._put_down(session)
@@ -101,6 +102,7 @@ class Shelf(Base):
         from companion.session.missing import missing
 
         self._file = self.store.open(session.id)
+        self._file.get_ready()
         if self.session is None or self.session.id != session.id:
             self.keep_summary()
             self._look_anew(session)
