@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -48,14 +47,6 @@ def chooser(found: Any) -> SimpleNamespace:
 
 
 # A desktop.
-
-
-def test_a_desktop_ticks_in_silence() -> None:
-    """With the plyer that is really there, which has no vibrator for a desktop."""
-    told = subprocess.run(
-        [sys.executable, "-c", "from companion import phone; phone.tick()"], capture_output=True, text=True, check=True
-    )
-    assert (told.stdout, told.stderr) == ("", "")
 
 
 @pytest.mark.usefixtures("bare")
