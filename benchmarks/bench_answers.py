@@ -18,6 +18,9 @@ from tests.companion.lookup.questions import NATURAL, TUNING, Question, question
 
 FIRST, AMONG_THREE = 90, 97
 FAR = 99
+MOST_GAMES = MOST_SETS = MOST = 10**6
+"""Games, sets of questions, and questions of each game and set."""
+QUICK = {"MOST_GAMES": 1, "MOST_SETS": 1, "MOST": 2}
 
 
 class Answered(NamedTuple):
@@ -30,11 +33,11 @@ class Answered(NamedTuple):
 @cache
 def answered(which: str) -> list[Answered]:
     found = []
-    for game in all_games():
+    for game in [*all_games()][:MOST_GAMES]:
         if not (index_path(game).exists() and (NATURAL / f"{game}_{which}.csv").exists()):
             continue
         asked = engines(game)
-        for question in questions(game, which):
+        for question in questions(game, which)[:MOST]:
             places = {
                 name: _place(engine(question.text, question.language), question) for name, engine in asked.items()
             }
@@ -64,7 +67,7 @@ def share(rows: list[Answered], engine: str, best: int) -> float:
 
 def rows() -> Iterator[Row]:
     """The questions that were not written for tuning: shares in per cent, as rates that must be reached."""
-    for which in (one for one in sets() if one != TUNING):
+    for which in [one for one in sets() if one != TUNING][:MOST_SETS]:
         for group, some in groups(which).items():
             is_style = group in {one.question.style for one in some}
             for words, best, least in (("first", 1, FIRST), ("among three", 3, AMONG_THREE)):

@@ -42,6 +42,7 @@ PAGE, PACKAGE = 30.0, 400.0
 """Kilobytes."""
 MQTT = {"relay", "relay_link", "relayed_file", "broker", "sealed", "cipher", "ed25519", "tables", "tables_page"}
 """Modules only for people who are not in the same network."""
+QUICK = {"GUESTS": 1, "TOUCHES": 2, "REST": 0.1, "IDLE": 1}
 
 _PAINTED = """() => {
   window.painted = [];

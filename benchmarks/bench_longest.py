@@ -26,6 +26,7 @@ ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "build"
 LONG = 2_000
 COPIES = 20_000
+ROUNDS = 9
 PER_ENTRY = 300.0
 """How many copies an entry may cost: at six million copies a second, that is 20,000 entries a second."""
 RATE = 50_000.0
@@ -34,6 +35,7 @@ PER_FRAME = 96_000.0
 """How many copies that makes in one frame of 16 ms."""
 LATE = 120
 """The last entries of the game: everybody's board is full."""
+QUICK = {"LONG": 1, "COPIES": 100, "LATE": 3, "ROUNDS": 1}
 
 
 def rows() -> Iterator[Row]:
@@ -59,7 +61,7 @@ def _replaying(session: Session) -> Iterator[Row]:
         for _ in range(times):
             Session(session.game, session.setup, "b", log, rules_version=session.rules_version)
 
-    ours, copying = in_turns(9, replay, _copy)
+    ours, copying = in_turns(ROUNDS, replay, _copy)
     ours, copying = ours / times / len(log), copying / COPIES
     name = session.game.meta.id
     yield Row(f"{name}: an entry replayed / copying", ours, copying, PER_ENTRY)
@@ -86,7 +88,7 @@ def _recording(session: Session, store: Store) -> Row:
         assert changed
         shown = later
     p95 = quantiles(taken, n=20)[-1]
-    copying = in_turns(9, _copy)[0] / COPIES
+    copying = in_turns(ROUNDS, _copy)[0] / COPIES
     name = f"{session.game.meta.id}: an input applied, stored, shown ({p95:.1f} ms p95 of {FRAME:.0f}) / copying"
     return Row(name, p95, copying, PER_FRAME)
 

@@ -29,6 +29,9 @@ from tests.companion.lookup.questions import TUNING, questions
 KEYSTROKE, SLOWEST, LOADING = 1.0, 5.0, 50.0
 """Milliseconds at most, on a desktop: 19 keystrokes in 20, the slowest of all, and reading the indexes."""
 ROUNDS = 9
+MOST = 10**6
+"""Questions of each game."""
+QUICK = {"ROUNDS": 1, "MOST": 1}
 
 
 def rows() -> Iterator[Row]:
@@ -78,7 +81,7 @@ def _keystrokes(games: list[str], database: Path, is_wide: bool) -> tuple[list[f
     ours, peer = [], []
     indexes = {game: Index(read(index_path(game).read_bytes())) for game in (*games, ALL_GAMES)}
     with closing(sqlite3.connect(database)) as opened:
-        for question in (one for game in games for one in questions(game, TUNING)):
+        for question in (one for game in games for one in questions(game, TUNING)[:MOST]):
             lookup, asked = Lookup(indexes.get), games if is_wide else [question.game]
             lookup.search("", asked, question.language)
             for length in range(1, len(question.text) + 1):

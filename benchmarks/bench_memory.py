@@ -16,13 +16,12 @@ from benchmarks.row import Row
 
 FEW, PAUSE = 5, 1.0
 """Inputs in a row, and seconds of the pause after them."""
+MOST = 10**6
+"""Inputs in all."""
 WINDOWS = {" on a phone": (412, 892), "": (800, 600)}
+QUICK = {"FEW": 100, "PAUSE": 0.1, "MOST": 3, "WINDOWS": {"": (412, 892)}}
 
-PLAYED = (
-    f"""
-FEW, PAUSE = {FEW}, {PAUSE}
-"""
-    + """
+PLAYED = """
 import json, resource, time
 from companion.app import Annals
 from kivy.clock import Clock
@@ -32,7 +31,7 @@ app = Annals()
 
 def all_of_it():
     with open("inputs.json", encoding="utf-8") as file:
-        inputs = json.load(file)
+        inputs = json.load(file)[:MOST]
     table, shell = app.table, app.shell
     assert table.open(table.sessions()[0].id)
     shell.home("play")
@@ -63,16 +62,16 @@ def step(*_):
 Clock.schedule_once(step, 2)
 app.run()
 """
-)
 
 
 def rows() -> Iterator[Row]:
     FOLDER.mkdir(exist_ok=True)
+    played = f"FEW, PAUSE, MOST = {FEW}, {PAUSE}, {MOST}\n{PLAYED}"
     for name, size in WINDOWS.items():
         with TemporaryDirectory(dir=FOLDER) as folder:
             begin_a_game(Path(folder) / "played", Path(folder) / "inputs.json")
             _, bare = started(_in_window(BARE, size), Path(folder) / "bare", Path(folder))
-            _, ours = started(_in_window(PLAYED, size), Path(folder) / "played", Path(folder))
+            _, ours = started(_in_window(played, size), Path(folder) / "played", Path(folder))
         yield Row(f"memory: after a whole game{name} / bare Kivy", ours, bare, MEMORY, unit="MB")
 
 

@@ -21,6 +21,7 @@ RECORDS = 16
 GROWTH = 1.5
 """Each further game costs no more than the one before: ten times as many games cost at most ten times this."""
 ROUNDS = 5
+QUICK = {"FEW": 3, "USUAL": 6, "MANY": 12, "ROUNDS": 1}
 NAMES = ("Катя", "Anna", "Борис", "Дмитро", "Олена", "Max", "Ірина", "Jo")
 COLOURS = ("red", "blue", "green", "gold")
 

@@ -11,16 +11,11 @@ from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any
 
+from benchmarks.kept import keep_games
 from benchmarks.row import Row, in_turns
 from companion.past.listing import listed_in
-from companion.stats.finishing import finished_game
-from companion.store.index import SUFFIX, plain_row
-from companion.store.records import line
 from companion.store.store import Store
-from companion.store.transfer import summary_of
 from companion.table import Table
-from rules import all_games
-from tools.pictures.samples import goldens, recorded
 
 FEW, MANY = 5, 1000
 GROWTH = (10, 100, 1000, 10_000)
@@ -31,10 +26,9 @@ TYPED = 5.0
 GROWS = 2
 """Each further game costs at most this many times as much as the one before."""
 ROUNDS = 15
-OPENINGS = 25
-NOW = 1_794_000_000
+OPENINGS, LETTERS = 25, 10
 QUERIES = ["к", "ка", "кат", "катя", "катя h", "катя hadara"]
-NAMES = ("Anna", "Борис", "Катя", "Дмитро", "Ніна", "Clara")
+QUICK = {"FEW": 2, "MANY": 6, "GROWTH": (3, 6), "ROUNDS": 1, "OPENINGS": 1, "LETTERS": 1}
 
 
 def rows() -> Iterator[Row]:
@@ -52,21 +46,8 @@ def rows() -> Iterator[Row]:
 
 
 def _filled(folder: Path, count: int) -> Store:
-    """That many finished games, with just what a list needs. Nobody will open one."""
     store = Store(folder)
-    folder.mkdir()
-    played = [recorded(goldens(game)[0]) for game in sorted(all_games())]
-    known = [(session, finished_game(session, NOW), summary_of(session, NOW)) for session in played]
-    index, results = [], []
-    for number, (session, finished, summary) in zip(range(count), cycle(known), strict=False):
-        own, header = f"game{number}", {"game": session.game.meta.id, "setup": session.setup.plain()}
-        names = [NAMES[(number + seat) % len(NAMES)] for seat in range(len(session.setup.seats))]
-        (folder / f"{own}{SUFFIX}").write_bytes(line(header))
-        index.append(plain_row(header, replace(summary, id=own, players=tuple(names), is_finished=True)))
-        if finished is not None:
-            results.append({**finished.plain(), "session": own, "names": names, "time": NOW - number * 3600})
-    store._library.table("index").insert_multiple(index)
-    store._library.table("results").insert_multiple(results)
+    keep_games(store, count)
     return store
 
 
@@ -80,7 +61,7 @@ def _opened(tables: dict[int, Table]) -> Iterator[Row]:
     taken: dict[int, list[float]] = {count: [] for count in tables}
     for _ in range(OPENINGS):
         for count, table in tables.items():
-            table.settings = replace(table.settings, language="en", reduced_motion=True)
+            table.settings = replace(table.settings, language="en")
             shell = Shell(table, {**PAGES, "home": Page}, "home", size=stage.window.size)
             stage.show(shell)
             # As when it is opened for the first time: nothing is known from before.
@@ -110,7 +91,7 @@ def _typed(table: Table) -> Iterator[Row]:
     stage.wait(1)
     page: Any = shell.page
     taken = []
-    for query in QUERIES * 10:
+    for query in QUERIES * LETTERS:
         start = process_time()
         page.search.text = query
         stage.frames(1)
@@ -125,5 +106,5 @@ def _found(table: Table) -> Iterator[Row]:
     games, search = table.past.games(), table.past.search()
     search.learn(games)
     queries = cycle(QUERIES)
-    (taken,) = in_turns(60, lambda: search.found(games, next(queries)))
+    (taken,) = in_turns(6 * LETTERS, lambda: search.found(games, next(queries)))
     yield Row(f"past: a letter typed over {MANY:,} games", taken, limit=TYPED)

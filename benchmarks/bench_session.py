@@ -23,6 +23,7 @@ ROUNDS = 200
 FLAT = 2.0
 PER_JSON = 250.0
 """Folding a log may take this many times as long as parsing it: a game of 300 entries still opens in a blink."""
+QUICK = {"FEW": 4, "PLAYED": 8, "MANY": 12, "ROUNDS": 2}
 
 
 def rows() -> Iterator[Row]:

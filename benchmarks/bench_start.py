@@ -29,6 +29,7 @@ PATIENCE = 8
 none has become any quicker for this many rounds."""
 FIRST, AGAIN, MEMORY = 1.15, 1.2, 1.3
 """Multiples of what bare Kivy takes."""
+QUICK = {"MOST_ROUNDS": 1}
 
 _TOLD = """
 import json, resource, sys, time

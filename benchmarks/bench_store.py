@@ -24,6 +24,7 @@ FEW, MANY, PLAIN = 50, 50_000, 10_000
 ROUNDS = 400
 MOST = 1.5
 """An entry may cost this many times a bare write and flush of the same bytes, however many there are."""
+QUICK = {"FEW": 2, "MANY": 20, "PLAIN": 5, "ROUNDS": 2}
 
 
 def rows() -> Iterator[Row]:
@@ -35,8 +36,8 @@ def rows() -> Iterator[Row]:
 
 def _appending(folder: Path) -> Iterator[Row]:
     few, many = _filled(folder, FEW), _filled(folder, MANY)
-    entries = [_entry(MANY + n) for n in range(ROUNDS)]
-    records = [line([["entries", MANY + n, entry]]) for n, entry in enumerate(entries)]
+    entries = [_entry(MANY + n) for n in range(1, ROUNDS + 1)]
+    records = [line([["entries", entry["seq"], entry]]) for entry in entries]
     with (folder / "bare").open("ab") as bare, TinyDB(folder / "plain.json") as plain:
         plain.insert_multiple(_entry(seq) for seq in range(PLAIN))
         # In turns, so that whatever else the machine does falls on all alike.
@@ -47,7 +48,7 @@ def _appending(folder: Path) -> Iterator[Row]:
             lambda n: many.append(entries[n]),
             lambda n: _write(bare, records[n]),
         )
-        (slow,) = _in_turns(10, lambda n: plain.insert(entries[n]))
+        (slow,) = _in_turns(min(ROUNDS, 10), lambda n: plain.insert(entries[n]))
     yield Row(f"store: entry {FEW} / bare write", at_few, bare_few, MOST)
     yield Row(f"store: entry {MANY:,} / bare write", at_many, bare_many, MOST)
     yield Row(f"store: entry {MANY:,} / entry {FEW}", at_many, at_few, MOST)
@@ -71,7 +72,7 @@ def _filled(folder: Path, count: int) -> SessionFile:
     session = f"of{count}"
     Store(folder).create({"id": session, "game": "", "setup": {}})
     with (folder / f"{session}{SUFFIX}").open("ab") as file:
-        file.writelines(line([["entries", seq, _entry(seq)]]) for seq in range(count))
+        file.writelines(line([["entries", seq, _entry(seq)]]) for seq in range(1, count + 1))
     filled = Store(folder).open(session)
     assert len(filled.entries) == count
     return filled

@@ -20,7 +20,6 @@ from pathlib import Path
 from queue import Empty, Queue
 from statistics import median
 from typing import Any
-from unittest.mock import patch
 
 from benchmarks.played import crowded
 from companion.live.rights import ALL, May
@@ -82,18 +81,17 @@ def alone(folder: Path) -> None:
 
     path = folder / "game.json"
     path.write_text(dump(write_session(crowded())), encoding="utf-8")
-    with patch("os.fsync"):
-        host = AloneHost(path, all_games())
-        port = host.start(0, LOCAL)
-        say(url=f"http://{LOCAL}:{port}/#{host.doors.code}")
-        told = Told()
-        while (line := told.lines.get()) != "end":
-            if line == "cpu":
-                say(**used(host.server))
-            elif line == "guest everything":
-                let_all(host.server)
-                say()
-        host.stop()
+    host = AloneHost(path, all_games())
+    port = host.start(0, LOCAL)
+    say(url=f"http://{LOCAL}:{port}/#{host.doors.code}")
+    told = Told()
+    while (line := told.lines.get()) != "end":
+        if line == "cpu":
+            say(**used(host.server))
+        elif line == "guest everything":
+            let_all(host.server)
+            say()
+    host.stop()
 
 
 class OnScreen:
@@ -196,8 +194,7 @@ def main() -> None:
     from companion import phone
 
     phone.addresses = lambda: [LOCAL]
-    with patch("os.fsync"):
-        OnScreen(folder).run()
+    OnScreen(folder).run()
 
 
 if __name__ == "__main__":

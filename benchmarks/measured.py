@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from statistics import quantiles
+from statistics import median, quantiles
 
 from kivy.uix.widget import Widget
 
@@ -30,6 +30,11 @@ class Measured:
         """Full rounds of the garbage collector inside all touches."""
         return sum(one.collections for taken in self.taken.values() for one in taken)
 
+    @property
+    def moving(self) -> float:
+        """The longest frame in which an answer moved."""
+        return max(one.moving for taken in self.taken.values() for one in taken)
+
     def _note(self, kind: str, taken: Taken, *shown: Widget) -> None:
         self.taken.setdefault(kind, []).append(taken)
         if shown and self._is_beside_bare:
@@ -37,10 +42,11 @@ class Measured:
 
     # Touches on the table.
 
-    def touch_table(self) -> None:
-        """Touches all that can record something: what opens is closed again, what was recorded is undone."""
+    def touch_table(self, most: int) -> None:
+        """Touches what can record something, so many at most: what opens is closed again, what was recorded is
+        undone."""
         self.phone.at("play")
-        for number in range(len(self._targets())):
+        for number in range(min(most, len(self._targets()))):
             self._touch_offer(self._targets()[number])
         self._touch_offer(self._main(self.phone.page.rail))
 
@@ -136,9 +142,20 @@ class Rounds:
     def p95(self, kind: str) -> float:
         return _p95(_quickest([[one.milliseconds for one in each.taken[kind]] for each in self._rounds]))
 
+    def median(self, kind: str) -> float:
+        return median(_quickest([[one.milliseconds for one in each.taken[kind]] for each in self._rounds]))
+
     def bare_p95(self, kind: str) -> float | None:
         told = [each.bare[kind] for each in self._rounds if kind in each.bare]
         return _p95(_quickest(told)) if told else None
+
+    def flushes(self, kind: str) -> int:
+        """How often the disk was waited for, at most."""
+        return max(one.flushes for each in self._rounds for one in each.taken[kind])
+
+    @property
+    def moving(self) -> float:
+        return min(each.moving for each in self._rounds)
 
     @property
     def collections(self) -> int:

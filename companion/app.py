@@ -191,6 +191,7 @@ class Annals(App):
         if self.hints is not None:
             self.hints.end()
         self.shell.ticker.rest()
+        self.table.keep_summary()
         self.table.keep_checkpoint()
         self.housekeeping.end()
         ExceptionManager.remove_handler(self.guard)
@@ -215,6 +216,7 @@ class Annals(App):
     def on_pause(self) -> bool:
         """Everything is on disk already; the app may be ended while it sleeps."""
         self.shell.pause()
+        self.table.keep_summary()
         self.table.keep_checkpoint()
         self.housekeeping.put_aside()
         return True

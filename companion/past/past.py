@@ -72,7 +72,7 @@ class Past:
     # What is noted about a game.
 
     def note(self, session: str) -> Note:
-        return read_note(self._table.store.notes().get(session))
+        return read_note(self._table.store.note(session))
 
     def change_note(self, session: str, **changes: Any) -> bool:
         return self._attempt(lambda: self._keep_note(session, self.note(session)._replace(**changes)))

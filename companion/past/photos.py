@@ -16,7 +16,7 @@ MOST_BYTES = 40 * 1024 * 1024
 
 def photo_path(store: Store, session: str) -> Path | None:
     """Where the photo of a game lies; None if there is none, or it is gone."""
-    name = read_note(store.notes().get(session)).photo
+    name = read_note(store.note(session)).photo
     path = store.folder / "photos" / Path(name).name if name else None
     return path if path is not None and path.is_file() else None
 
@@ -52,4 +52,4 @@ def drop_photo(store: Store, session: str) -> None:
 
 
 def _note(store: Store, session: str, photo: str) -> None:
-    store.keep_note(session, read_note(store.notes().get(session))._replace(photo=photo).plain())
+    store.keep_note(session, read_note(store.note(session))._replace(photo=photo).plain())

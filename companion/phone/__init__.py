@@ -58,6 +58,9 @@ def storage() -> Path:
 
 def tick() -> None:
     """A vibration short enough to be felt rather than heard."""
+    if not is_android():
+        # Elsewhere plyer prints a traceback into the terminal.
+        return
     with suppress(Exception):
         # plyer raises NotImplementedError, OSError and others, by platform.
         from plyer import vibrator

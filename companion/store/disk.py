@@ -85,6 +85,15 @@ def _replace(path: Path, data: bytes) -> None:
     sync_folder(path.parent)
 
 
+def overwrite(path: Path, data: bytes) -> None:
+    """Writes over the beginning of a file, without waiting for the disk. The rest of a longer file stays."""
+    fd = os.open(path, os.O_WRONLY | os.O_CREAT | _BINARY, 0o600)
+    try:
+        os.write(fd, data)
+    finally:
+        os.close(fd)
+
+
 def cut(path: Path, size: int) -> None:
     fd = os.open(path, os.O_RDWR | _BINARY)
     try:

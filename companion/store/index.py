@@ -46,11 +46,11 @@ def read_row(data: Doc) -> Row | None:
     if not isinstance(session, str) or not isinstance(header, dict):
         return None
     summary = read_summary(data.get("summary"))
-    own = _read_own(data.get("own"))
+    own = read_own(data.get("own"))
     return Row(session, header, summary if summary is not None and summary.id == session else None, own)
 
 
-def _read_own(data: Any) -> Own | None:
+def read_own(data: Any) -> Own | None:
     if not isinstance(data, dict) or not is_name(data.get("device")):
         return None
     stamp, former = data.get("file"), data.get("former")
@@ -66,8 +66,12 @@ def is_name(device: Any) -> TypeGuard[str]:
 def plain_row(header: Doc, summary: Summary, own: Own | None = None) -> Doc:
     row: Doc = {"id": summary.id, "header": header, "summary": summary.plain()}
     if own is not None:
-        row["own"] = {"device": own.device, "file": own.stamp, "former": sorted(own.former)}
+        row["own"] = plain_own(own)
     return row
+
+
+def plain_own(own: Own) -> Doc:
+    return {"device": own.device, "file": own.stamp, "former": sorted(own.former)}
 
 
 def stamp_of(path: Path) -> list[int]:
@@ -94,7 +98,7 @@ def sessions_in(folder: Path) -> dict[str, int]:
             # A link that leads nowhere hides no other game.
             with suppress(OSError):
                 if _is_session(one.name):
-                    times[Path(one).stem] = sane_time(int(one.stat().st_mtime))
+                    times[one.name[: -len(SUFFIX)]] = sane_time(int(one.stat().st_mtime))
     return times
 
 

@@ -48,6 +48,11 @@ class JournalTable(Table):
             dropped = [doc_id for doc_id, doc in self._storage.docs(self.name).items() if cond(doc)]
             return self._append(dropped, documents)
 
+    def replace_with(self, name: str, text: str, documents: Iterable[Mapping[str, Any]]) -> list[int]:
+        """The same for those whose field of that name holds this text, without reading the others."""
+        with self._storage.alone():
+            return self._append(self._storage.ids_with(self.name, name, text), documents)
+
     def _append(self, dropped: Iterable[int], documents: Iterable[Mapping[str, Any]]) -> list[int]:
         changes: list[Change] = [[self.name, doc_id] for doc_id in dropped]
         inserted: list[int] = []

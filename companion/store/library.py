@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 from weakref import finalize
 
-from tinydb import where
 from tinydb.queries import QueryLike
 
 from companion.store.journal import Journal
@@ -48,6 +47,11 @@ class Library:
         is_sane = _IS_SANE[table]
         return (dict(doc) for doc in self._library.table(table) if is_sane(doc))
 
+    def _lines_of(self, table: str, session: str) -> list[Doc]:
+        """Copies of the lines about a game that make sense. The lines about others are not read."""
+        found = self._library.storage.with_text(table, "session", session)
+        return [dict(doc) for doc in found if _IS_SANE[table](doc)]
+
     def players(self) -> list[Doc]:
         """Who has played here, the latest first."""
         return [*self._docs(_PLAYERS)][::-1]
@@ -61,6 +65,10 @@ class Library:
         """Finished games that count, the latest last. Their lists are the library's own: to be read, not changed."""
         return [dict(doc) for doc in self.numbered_results().values() if is_counted(doc)]
 
+    def result(self, session: str) -> Doc | None:
+        """How a game ended, if that counts."""
+        return next(filter(is_counted, reversed(self._results_of(session))), None)
+
     def numbered_results(self) -> Mapping[int, Doc]:
         """Every line that is kept of a finished game, odd ones too, by a number that no other line ever gets: whoever
         knows some of them needs to read only the others. To be read, not changed."""
@@ -68,12 +76,12 @@ class Library:
 
     def add_result(self, session: str, result: Mapping[str, Any]) -> None:
         """Keeps how a game ended, in place of how it had ended before, if it went on after that."""
-        self._library.table(_RESULTS).replace(where("session") == session, [{**result, "session": session}])
+        self._library.table(_RESULTS).replace_with("session", session, [{**result, "session": session}])
 
     def drop_result(self, session: str) -> None:
         """Forgets how a game ended: it goes on after all."""
         if self._results_of(session):
-            self._library.table(_RESULTS).replace(where("session") == session, [])
+            self._library.table(_RESULTS).replace_with("session", session, [])
 
     def leave_out_result(self, session: str) -> None:
         """Its game was deleted: how it ended no longer counts, but may come back with it."""
@@ -87,18 +95,17 @@ class Library:
         found = self._results_of(session)
         marked = [{**doc, _LEFT_OUT: is_left_out} for doc in found]
         if marked != found:
-            self._library.table(_RESULTS).replace(where("session") == session, marked)
+            self._library.table(_RESULTS).replace_with("session", session, marked)
 
     def date_result(self, session: str, day: int) -> None:
         """A game was played on a different day than it was recorded; 0 takes that back."""
         found = self._results_of(session)
         dated = [{**doc, _ENDED: (ended := doc.get(_ENDED, doc.get("time"))), "time": day or ended} for doc in found]
         if dated != found:
-            self._library.table(_RESULTS).replace(where("session") == session, dated)
+            self._library.table(_RESULTS).replace_with("session", session, dated)
 
     def _results_of(self, session: str) -> list[Doc]:
-        docs = self._library.storage.docs(_RESULTS).values()
-        return [dict(doc) for doc in docs if isinstance(doc, Mapping) and doc.get("session") == session]
+        return [dict(doc) for doc in self._library.storage.with_text(_RESULTS, "session", session)]
 
     def people(self) -> list[Doc]:
         """What is known of who is who, as `companion.stats.people` reads it."""
@@ -117,9 +124,13 @@ class Library:
         docs = self._library.storage.docs(_NOTES).values()
         return {doc["session"]: doc for doc in docs if _is_of_session(doc)}
 
+    def note(self, session: str) -> Doc | None:
+        """What was noted about a game."""
+        return next(reversed(self._library.storage.with_text(_NOTES, "session", session)), None)
+
     def keep_note(self, session: str, note: Mapping[str, Any]) -> None:
         """In place of the former note; an empty one is deleted."""
-        self._library.table(_NOTES).replace(where("session") == session, [{**note, "session": session}] if note else [])
+        self._library.table(_NOTES).replace_with("session", session, [{**note, "session": session}] if note else [])
 
     def binned(self) -> list[Doc]:
         """The games in the bin, the earliest deleted first."""
@@ -128,27 +139,27 @@ class Library:
     def keep_binned(self, session: str, line: Mapping[str, Any] | None) -> None:
         """Where a deleted game lies; None once it is gone from there."""
         lines = [] if line is None else [{**line, "session": session}]
-        self._library.table(_BIN).replace(where("session") == session, lines)
+        self._library.table(_BIN).replace_with("session", session, lines)
 
     def claimed_seat(self, session: str) -> int | None:
         """Where the owner of this phone sits. Every phone has its own answer, so it is not part of the game."""
-        return next((claim["seat"] for claim in self._docs(_CLAIMS) if claim["session"] == session), None)
+        return next((claim["seat"] for claim in self._lines_of(_CLAIMS, session)), None)
 
     def claim_seat(self, session: str, seat: int | None) -> None:
         """`None` gives the seat up again."""
         claims = [] if seat is None else [{"session": session, "seat": seat}]
-        self._library.table(_CLAIMS).replace(where("session") == session, claims)
+        self._library.table(_CLAIMS).replace_with("session", session, claims)
 
     def phones(self, session: str) -> dict[str, int]:
         """Where the owners of the phones at a game sit, by the name of the phone, as far as it is known here."""
-        return next((dict(doc["seats"]) for doc in self._docs(_PHONES) if doc["session"] == session), {})
+        return next((dict(doc["seats"]) for doc in self._lines_of(_PHONES, session)), {})
 
     def note_phones(self, session: str, seats: Mapping[str, int | None]) -> None:
         """Adds to what is known of them; `None` is somebody who sits nowhere after all."""
         before = self.phones(session)
         now = {device: seat for device, seat in {**before, **seats}.items() if seat is not None}
         if now != before:
-            self._library.table(_PHONES).replace(where("session") == session, [{"session": session, "seats": now}])
+            self._library.table(_PHONES).replace_with("session", session, [{"session": session, "seats": now}])
 
     def numbers(self, game: str) -> dict[str, int]:
         """Printed numbers that were typed in games so far."""

@@ -54,6 +54,8 @@ class Contents:
     dead: int = 0
     """How many changes no longer count: compaction would leave them out."""
     _last_ids: dict[str, int] = field(default_factory=dict)
+    _found: dict[tuple[str, str], dict[str, dict[int, None]]] = field(default_factory=dict)
+    """By table and field: the ids of the documents with each text in that field. Made when it is first asked for."""
 
     @property
     def live(self) -> int:
@@ -80,6 +82,8 @@ class Contents:
         for table, doc_id, *rest in changes:
             docs = self.tables.setdefault(table, {})
             self.dead += doc_id in docs
+            if self._found:
+                self._find_again(table, doc_id, docs.get(doc_id, {}), *rest)
             if rest:
                 docs[doc_id] = rest[0]
                 self.claim_id(table, doc_id)
@@ -87,11 +91,35 @@ class Contents:
                 docs.pop(doc_id, None)
                 self.dead += 1
 
+    def ids_with(self, table: str, name: str, text: str) -> list[int]:
+        """The ids of the documents of a table whose field of that name holds this text. Reads none of the others."""
+        found = self._found.get((table, name))
+        if found is None:
+            found = self._found[table, name] = {}
+            for doc_id, doc in self.tables.get(table, {}).items():
+                _add_id(found, doc.get(name), doc_id)
+        return list(found.get(text, ()))
+
+    def _find_again(self, table: str, doc_id: int, old: Doc, new: Doc | None = None) -> None:
+        """A document changes, or is dropped: it is found under what it says from now on."""
+        for (of, name), found in self._found.items():
+            if of == table:
+                before = old.get(name)
+                if isinstance(before, str):
+                    found.get(before, {}).pop(doc_id, None)
+                if new is not None:
+                    _add_id(found, new.get(name), doc_id)
+
     def lines(self) -> Iterator[bytes]:
         """One record per document: what a file without dead records holds."""
         for table, docs in self.tables.items():
             for doc_id, doc in docs.items():
                 yield line([[table, doc_id, doc]])
+
+
+def _add_id(found: dict[str, dict[int, None]], text: object, doc_id: int) -> None:
+    if isinstance(text, str):
+        found.setdefault(text, {})[doc_id] = None
 
 
 @dataclass(frozen=True, slots=True)

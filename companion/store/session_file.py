@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 from weakref import finalize
@@ -17,15 +17,25 @@ from companion.store.recovery import Report
 
 
 class SessionFile:
-    """The log of one session on disk. Entries are plain values; only their identity, (device, seq), means anything."""
+    """The log of one session on disk. Entries are plain values; only their identity, (device, seq), means anything.
 
-    def __init__(self, journal: Journal, device: str = "", former: frozenset[str] = frozenset()) -> None:
+    `left` is called with the file after everything that is written to it.
+    """
+
+    def __init__(
+        self,
+        journal: Journal,
+        device: str = "",
+        former: frozenset[str] = frozenset(),
+        left: Callable[[SessionFile], None] = lambda _: None,
+    ) -> None:
         self.device = device or new_id()
         """This phone's name in this game."""
         self.former = former
         """Names it had there before."""
         self.unread: list[Loss] = []
         """Entries that are intact and still make no sense; whoever reads them reports that."""
+        self._left = left
         self._storage = journal.storage
         self._table = journal.table(ENTRIES)
         self._learn()
@@ -82,6 +92,10 @@ class SessionFile:
         """How many entries there are."""
         return len(self._storage.docs(ENTRIES))
 
+    def get_ready(self) -> None:
+        """The next entry is about to be recorded."""
+        self._storage.get_ready()
+
     def append(self, *entries: Mapping[str, Any]) -> bool:
         """Stores entries together; False, and nothing is stored, if one of their numbers is taken. Once this returns,
         they are on the disk."""
@@ -105,6 +119,7 @@ class SessionFile:
             if any(entry["device"] == self.device for entry in new):
                 self.former |= {self.device}
                 self.device = new_id()
+                self._left(self)
             return len(new)
 
     def _add(self, entries: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
@@ -119,6 +134,7 @@ class SessionFile:
         if new:
             self._table.insert_multiple(new)
             self._known |= alike
+            self._left(self)
         return new
 
     def close(self) -> None:

@@ -91,6 +91,15 @@ class JournalStorage(Storage):
         """The documents themselves, to be read and not changed."""
         return self.contents.tables.get(table, {})
 
+    def ids_with(self, table: str, name: str, text: str) -> list[int]:
+        """The ids of the documents whose field of that name holds this text."""
+        return self.contents.ids_with(table, name, text)
+
+    def with_text(self, table: str, name: str, text: str) -> list[Doc]:
+        """Those documents, to be read and not changed. None of the others is read."""
+        docs = self.docs(table)
+        return [docs[one] for one in self.ids_with(table, name, text)]
+
     def copy_of(self, table: str) -> dict[str, Any]:
         return {str(doc_id): deepcopy(doc) for doc_id, doc in self.docs(table).items()}
 
@@ -115,6 +124,12 @@ class JournalStorage(Storage):
         with suppress(NotSaved):
             if not self.is_read_only and not self._refused and self._is_changed():
                 self._reload()
+
+    def get_ready(self) -> None:
+        """Opens the file for appending, so that the next append waits for the disk only once."""
+        if self._fd is None and not self.is_read_only and not self._is_new:
+            with suppress(OSError):
+                self._fd = disk.open_to_append(self.path)
 
     def append(self, changes: list[Change]) -> None:
         """Records these changes together or not at all."""

@@ -5,9 +5,13 @@ holds only as long as the game's file is exactly as this phone left it: a file t
 repaired, copied or restored from a backup may once have been longer, and the phone goes on under a new name.
 
 A folder holds `<id>.session` for each session and `library.journal`; `quarantine/` for what was damaged, `trash/` for
-what was deleted, `memos/` for what was begun and not recorded yet and `checkpoints/` for what long logs add up to. The
-library also knows each session's header and summary. Both can be lost: the list of sessions is made from the files that
-are there, and a session whose header is damaged gets it back from the library.
+what was deleted, `memos/` for what was begun and not recorded yet, `checkpoints/` for what long logs add up to and
+`names/` for this phone's name in each game. The library also knows each session's header and summary. Both can be lost:
+the list of sessions is made from the files that are there, and a session whose header is damaged gets it back from the
+library.
+
+An entry is written to its session and nowhere else. Its summary waits until the game is left or the phone is idle, and
+until then the list of sessions has it from memory.
 """
 
 from __future__ import annotations
@@ -16,19 +20,17 @@ import os
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from time import time
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
-
-from tinydb import where
 
 from companion.clock.game_clock import clock_memo
 from companion.errors import BadFile, NotSaved
 from companion.store import disk, migrations
 from companion.store.checkpoints import Checkpoints
 from companion.store.index import (
-    Own,
     Row,
     is_name,
     names_in,
@@ -42,6 +44,7 @@ from companion.store.index import (
 from companion.store.journal import Journal
 from companion.store.library import Library
 from companion.store.memos import Memos, live_memo
+from companion.store.own_names import OwnNames
 from companion.store.records import Doc
 from companion.store.recovery import previous_of
 from companion.store.summary import Summary, first_summary
@@ -62,9 +65,15 @@ class Store(Library):
         super().__init__(Path(folder))
         self.memos = Memos(self.folder / "memos")
         self.checkpoints = Checkpoints(self.folder / "checkpoints")
+        self.names = OwnNames(self.folder / "names")
         self._open: WeakValueDictionary[str, SessionFile] = WeakValueDictionary()
+        self._waiting: dict[str, Summary] = {}
+        """Summaries that are not in the library yet."""
+        self._known: dict[int, tuple[Doc, Row | None]] = {}
+        """The lines of sessions by their number, and what they were found to say."""
 
     def close(self) -> None:
+        self._write_if_possible()
         for file in list(self._open.values()):
             file.close()
         self._library.close()
@@ -87,7 +96,9 @@ class Store(Library):
         if not is_begun:
             # Another window was quicker.
             raise BadFile("error.session_exists")
-        return self._opened(header["id"], journal)
+        file = self._opened(header["id"], journal)
+        self.names.note_left(header["id"], path, file)
+        return file
 
     def open(self, session: str) -> SessionFile:
         """The session's file; the same one as long as somebody holds it."""
@@ -96,7 +107,7 @@ class Store(Library):
             file.refresh()
             return file
         path = self._path(session)
-        row = self._rows().get(session)
+        row = self._row(session)
         journal = self.journal_class(path, row.header if row and path.exists() else None, self._lock)
         if not journal.storage.header:
             raise BadFile(journal.storage.reports[0].text.key)
@@ -105,13 +116,14 @@ class Store(Library):
     def sessions(self) -> list[Summary]:
         """The games there are, last played first. The files decide; the index only saves having to open them."""
         self._library.storage.refresh()
+        self._write_if_possible()
         times = sessions_in(self.folder)
         rows = self._rows()
         summaries = {session: row.summary for session, row in rows.items() if row.summary is not None}
         for session, written in times.items():
             # Written to after it was last summed up: the app was ended in between.
             if session in summaries and written > summaries[session].updated:
-                summaries[session] = replace(summaries[session], standing=None)
+                summaries[session] = self._outdated(summaries[session], written)
         gone = rows.keys() - times.keys()
         new: list[Doc] = []
         for session in times.keys() - summaries.keys():
@@ -125,14 +137,41 @@ class Store(Library):
                 self._library.table(_INDEX).replace(lambda row: row.get("id") in known, new)
         return sorted((summaries[session] for session in times), key=lambda one: (-one.updated, one.id))
 
+    def _outdated(self, summary: Summary, written: int) -> Summary:
+        """The app was killed after an entry: how the game stands is not known. One that was recorded here was played
+        then; any other was copied or restored."""
+        is_played = not summary.is_finished and self.is_own(summary.id)
+        return replace(summary, standing=None, updated=written if is_played else summary.updated)
+
+    def is_own(self, session: str) -> bool:
+        """Whether entries were recorded on this phone."""
+        return self.names.read(session) is not None
+
     def note_summary(self, summary: Summary) -> None:
         """Keeps what the list of games will show. The session itself is safe without it."""
-        row, file = self._rows().get(summary.id), self._open.get(summary.id)
+        self._waiting.pop(summary.id, None)
+        row = self._row(summary.id)
         header = row.header if row else read_header(self._path(summary.id))
-        own = row.own if row else None
-        if file is not None:
-            own = Own(file.device, stamp_of(self._path(summary.id)), file.former)
-        self._library.table(_INDEX).replace(where("id") == summary.id, [plain_row(header, summary, own)])
+        own = self.names.read(summary.id) or (row.own if row else None)
+        self._library.table(_INDEX).replace_with("id", summary.id, [plain_row(header, summary, own)])
+
+    def note_later(self, summary: Summary) -> None:
+        """The same without waiting for the disk: it is written by `write_summaries`, at the latest when somebody asks
+        for the list."""
+        self._waiting[summary.id] = summary
+
+    def write_summaries(self) -> None:
+        """Raises NotSaved if the library cannot be written. What was not written goes on waiting."""
+        for summary in list(self._waiting.values()):
+            try:
+                self.note_summary(summary)
+            except NotSaved:
+                self._waiting[summary.id] = summary
+                raise
+
+    def _write_if_possible(self) -> None:
+        with suppress(NotSaved):
+            self.write_summaries()
 
     def delete(self, session: str) -> Path:
         """Moves a session to `trash/` and returns where it lies now."""
@@ -142,6 +181,7 @@ class Store(Library):
         file = self._open.pop(session, None)
         if file is not None:
             file.close()
+        self._waiting.pop(session, None)
         try:
             with self._lock.held():
                 # The former file first: a kill in between must not bring it back in the session's place.
@@ -151,12 +191,13 @@ class Store(Library):
         except OSError as error:
             raise disk.not_saved(error) from error
         with suppress(NotSaved):
-            self._library.table(_INDEX).remove(where("id") == session)
+            self._library.table(_INDEX).replace_with("id", session, [])
             self.leave_out_result(session)
         self.memos.drop(session)
         self.memos.drop(clock_memo(session))
         self.memos.drop(live_memo(session))
         self.checkpoints.drop(session)
+        self.names.drop(session)
         return kept
 
     def restore(self, kept: Path, session: str, summary: Summary | None) -> None:
@@ -185,6 +226,7 @@ class Store(Library):
 
     def raw_rows(self) -> Mapping[int, Mapping[str, Any]]:
         """What the library knows of the sessions, exactly as stored, sane or not: for a look at a few of many."""
+        self._write_if_possible()
         return self._library.storage.docs(_INDEX)
 
     def there(self) -> set[str]:
@@ -194,7 +236,9 @@ class Store(Library):
 
     def summary(self, session: str) -> Summary | None:
         """What the list of games shows of one, as it was kept."""
-        row = self._rows().get(session)
+        if session in self._waiting:
+            return self._waiting[session]
+        row = self._row(session)
         return row.summary if row else None
 
     def raw(self, session: str) -> str:
@@ -206,29 +250,42 @@ class Store(Library):
     def _path(self, session: str) -> Path:
         return path_of(self.folder, session)
 
+    def _row(self, session: str) -> Row | None:
+        """The line of one session. None of the others is read."""
+        found = map(read_row, reversed(self._library.storage.with_text(_INDEX, "id", session)))
+        return next(filter(None, found), None)
+
     def _rows(self) -> dict[str, Row]:
-        found = (read_row(row) for row in self._library.storage.docs(_INDEX).values())
-        return {row.id: row for row in found if row is not None}
+        """All lines. One that has not changed is not read again."""
+        before, nothing = self._known, (None, None)
+        self._known = {
+            number: known if (known := before.get(number, nothing))[0] is line else (line, read_row(line))
+            for number, line in self._library.storage.docs(_INDEX).items()
+        }
+        return {row.id: row for _, row in self._known.values() if row is not None}
 
     def _opened(self, session: str, journal: Journal) -> SessionFile:
         from companion.store.session_file import SessionFile
 
-        header, row = journal.storage.header, self._rows().get(session)
+        header, row = journal.storage.header, self._row(session)
         if row is None or row.header != header:
             kept = row.summary if row else None
             summary = kept or first_summary(session, header, int(time()))
             with suppress(NotSaved):
-                self._library.table(_INDEX).replace(where("id") == session, [plain_row(header, summary)])
-        file = self._open[session] = SessionFile(journal, *self._names_in(session, row))
+                self._library.table(_INDEX).replace_with("id", session, [plain_row(header, summary)])
+        device, former = self._names_in(session, row)
+        left = partial(self.names.note_left, session, self._path(session))
+        file = self._open[session] = SessionFile(journal, device, former, left)
         return file
 
     def _names_in(self, session: str, row: Row | None) -> tuple[str, frozenset[str]]:
         """This phone's name in a game (empty if there is none, or it may no longer be used) and its former ones."""
-        own = row.own if row else None
-        if own is None:
+        noted = [own for own in (self.names.read(session), row.own if row else None) if own is not None]
+        if not noted:
             # Before names were given for each game, a phone had one for all of them, among its settings.
             device = self.settings().get("device")
             return "", frozenset(filter(is_name, [device]))
-        if own.stamp and own.stamp == stamp_of(self._path(session)):
-            return own.device, own.former
-        return "", own.former | {own.device}
+        here = stamp_of(self._path(session))
+        device = next((own.device for own in noted if own.stamp and own.stamp == here), "")
+        every = frozenset(one for own in noted for one in (own.device, *own.former))
+        return device, every - {device}

@@ -37,6 +37,7 @@ class Shelf(Base):
         self.looks: dict[str, Any] = {}
         """The state at which each page of the game at hand was last looked at, by the page's name."""
         self._since = 0
+        self._was_over = False
         self._memory: Remembered | None = None
 
     def sessions(self) -> list[Summary]:
@@ -73,11 +74,13 @@ class Shelf(Base):
             self.dispatch("on_problem", problem.text)
             return False
         session.device = self._file.device
+        self._file.get_ready()
+        self.keep_summary()
         self._look_anew(session)
         self._put_down(session)
         self.read_only, self.missing = None, []
         self._remember(draft)
-        self._note()
+        self._note(is_at_once=True)
         self.show_change()
         return True
 
@@ -99,7 +102,9 @@ class Shelf(Base):
         from companion.session.missing import missing
 
         self._file = self.store.open(session.id)
+        self._file.get_ready()
         if self.session is None or self.session.id != session.id:
+            self.keep_summary()
             self._look_anew(session)
         self._put_down(session)
         other = session.disagreement()
@@ -115,8 +120,10 @@ class Shelf(Base):
         if self._memory is None or session.rules is not self._memory.rules:
             self._memory = Remembered(session)
             session.rules = self._memory.rules
+        self._was_over = session.rules.outcome(session.state) is not None
 
     def leave(self) -> None:
+        self.keep_summary()
         self.keep_checkpoint()
         self.session, self._file, self.read_only, self.missing, self._memory = None, None, None, [], None
         self.show_change()
@@ -145,10 +152,15 @@ class Shelf(Base):
         """How a game stands: as it was kept, or else by looking. None if it cannot be opened."""
         if summary.standing is not None:
             return summary.standing
-        from companion.store.transfer import standing_of
+        from companion.store import transfer
 
         session = self.glance(summary.id)
-        return None if session is None else standing_of(session)
+        if session is None:
+            return None
+        if self.store.is_own(session.id):
+            # The app was killed after an entry.
+            self.notice(transfer.note(self.store, session, summary.updated))
+        return transfer.standing_of(session)
 
     def delete(self, session_id: str) -> None:
         try:
@@ -239,12 +251,26 @@ class Shelf(Base):
             self.dispatch("on_problem", problem.text)
         self.show_change()
 
-    def _note(self) -> None:
-        """Keeps what the list of games shows, and the result of a finished one. Losing it loses no game."""
+    def _note(self, is_at_once: bool = False) -> None:
+        """Keeps what the list of games shows, which can wait, and the result of a finished game, which cannot."""
         from companion.store import transfer
 
-        assert self.session is not None
-        self.notice(transfer.note(self.store, self.session, int(time.time())))
+        session, now = self.session, int(time.time())
+        assert session is not None
+        is_over = session.rules.outcome(session.state) is not None
+        if is_at_once or is_over or self._was_over:
+            self.notice(transfer.note(self.store, session, now))
+        else:
+            self.store.note_later(transfer.summary_of(session, now))
+        self._was_over = is_over
+
+    def keep_summary(self) -> None:
+        """Writes what the list of games shows, if it has changed since: the game is left, or nobody touches anything.
+        After a kill the list looks into the game instead."""
+        try:
+            self.store.write_summaries()
+        except Problem as problem:
+            self.notice(problem.text)
 
     def _remember(self, draft: Draft) -> None:
         try:

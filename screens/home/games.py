@@ -26,16 +26,16 @@ class Ending:
         return len(self.winners) > 1
 
 
-def endings(table: Table) -> dict[str, Ending]:
-    """How finished games ended, by session."""
-    found = {}
-    for result in table.store.results():
-        names, seats = table.names_of(result["names"]), result["winners"]
-        first = seats[0]
-        winners = tuple(names[seat] for seat in seats)
-        letter = letter_of(result["names"][first], first)
-        found[result["session"]] = Ending(winners, result["colours"][first], letter, result["totals"][first])
-    return found
+def ending_of(table: Table, session: str) -> Ending | None:
+    """How a game ended; None if it has not, or nothing is known of that."""
+    result = table.store.result(session)
+    if result is None:
+        return None
+    names, seats = table.names_of(result["names"]), result["winners"]
+    first = seats[0]
+    winners = tuple(names[seat] for seat in seats)
+    letter = letter_of(result["names"][first], first)
+    return Ending(winners, result["colours"][first], letter, result["totals"][first])
 
 
 def title_of(table: Table, game: str) -> str:

@@ -13,7 +13,7 @@ from companion import phone
 from companion.store.summary import Summary
 from screens.draw.theme import theme
 from screens.home.cards import EmptyCard, GameTile, HandCard, HomeHead, HomeRow, SeatTotal
-from screens.home.games import day_of, endings, players_range, title_of
+from screens.home.games import day_of, ending_of, players_range, title_of
 from screens.shell.page import Page
 from screens.widgets.badge import letter_of
 from screens.widgets.button import SmallButton
@@ -157,11 +157,11 @@ class HomePage(Page):
 
     def _show_last_game(self, row: HomeRow, sessions: list[Summary], at_hand: Summary | None) -> None:
         """The last result on the row of past games, or how many games still wait to be finished."""
-        table, known = self.table, endings(self.table)
-        last = next((one for one in sessions if one.is_finished and one.id in known), None)
+        table = self.table
+        ended = ((one, ending_of(table, one.id)) for one in sessions if one.is_finished)
+        last, ending = next((one for one in ended if one[1] is not None), (None, None))
         waiting = sum(1 for one in sessions if not one.is_finished and one is not at_hand)
-        if last is not None:
-            ending = known[last.id]
+        if last is not None and ending is not None:
             game, day = title_of(table, last.game), day_of(table.translator, last.updated)
             row.note = (
                 table.say("home.last_shared", game=game, day=day)

@@ -36,5 +36,5 @@ class NoteCard(Card):
         self.text.note = say("note.photo") if note.photo else ""
 
     def _open(self) -> None:
-        finished = [one.time for one in self._table.finished() if one.session == self._session]
-        self._shell.put_over(NoteDrawer(self._table, self._session, finished[0] if finished else 0))
+        result = self._table.store.result(self._session)
+        self._shell.put_over(NoteDrawer(self._table, self._session, result["time"] if result is not None else 0))

@@ -18,27 +18,39 @@ if TYPE_CHECKING:
 # Pages a game can be resumed from; every other page is opened from one of these.
 GAME_PAGES = ("play", "player", "history", "result", "lookup")
 LISTENED = ("on_touch_up", "on_key_up", "on_textinput")
+IDLE = 10.0
+"""Seconds without a touch, a key or an entry until the list of games is brought up to date on the disk."""
 
 
 class MemoKeeper:
     """Keeps the memo of the page in sight on disk, and the drawers of a page that is rebuilt.
 
     A phone may end the app without asking while another program is in sight. So the memo is written right after the
-    frame that answers a touch or a key, and only where something has changed.
+    frame that answers a touch or a key, and only where something has changed. What the list of games shows waits for
+    the disk, so that is written once nobody does anything.
     """
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
         self._memos = shell.table.store.memos
         self._later = Clock.create_trigger(lambda _: self.write(), 0)
+        self._idle = Clock.create_trigger(lambda _: shell.table.keep_summary(), IDLE)
+        shell.table.bind(version=self._put_off)
         Window.bind(**dict.fromkeys(LISTENED, self._touched))
 
     def let_go(self) -> None:
         self._later.cancel()
+        self._idle.cancel()
+        self._shell.table.unbind(version=self._put_off)
         Window.unbind(**dict.fromkeys(LISTENED, self._touched))
 
     def _touched(self, *_: Any) -> None:
         self._later()
+        self._put_off()
+
+    def _put_off(self, *_: Any) -> None:
+        self._idle.cancel()
+        self._idle()
 
     # On disk.
 

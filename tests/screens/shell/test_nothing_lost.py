@@ -19,6 +19,7 @@ from screens.home.cards import GameTile, HandCard
 from screens.score.amend import AmendForm
 from screens.score.history import HistoryPage
 from screens.setup.setup import SetupPage
+from screens.shell.memo_keeper import IDLE
 from screens.shell.pages import PAGES
 from screens.table.offers_drawer import OffersDrawer
 from screens.widgets.button import ForcedButton
@@ -290,3 +291,20 @@ def test_a_refusal_stays_until_it_is_answered(phone: Phone, happens: Any) -> Non
     phone.stage.touch(phone.stage.find(ForcedButton))
     assert phone.state != before
     assert phone.stage.find_all(ForcedButton) == []
+
+
+def test_the_list_of_games_is_brought_up_to_date_once_nobody_touches_anything(phone: Phone) -> None:
+    def noted_length() -> int:
+        return (phone.table.store.folder / "library.journal").stat().st_size
+
+    before = noted_length()
+    for _ in range(3):
+        assert phone.table.submit(Correct(seat=0, what="coins", by=1))
+        phone.stage.wait(IDLE / 2)
+        assert noted_length() == before
+    phone.stage.wait(IDLE)
+    after = noted_length()
+    assert after > before
+    noted(phone)
+    phone.stage.wait(2 * IDLE)
+    assert noted_length() == after

@@ -12,8 +12,13 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion import phone
 from companion.app import Annals
+from companion.draft import Draft
 from companion.phone import Insets
 from companion.store.export import dump, write_session
+from companion.store.store import Store
+from companion.store.transfer import summary_of
+from rules import all_games
+from rules.kit.inputs import Correct
 from screens.draw.theme import theme
 from screens.shell.safe_frame import SETTLED, SafeFrame
 from tests.sources import GAMES
@@ -119,7 +124,13 @@ def test_a_text_from_another_program_is_looked_at_first(app: Annals, stage: Stag
 
 def test_put_aside_and_ended_nothing_is_lost(app: Annals, stage: Stage) -> None:
     """Nothing is done on pausing that resuming would have to undo: it may never come."""
+    assert app.table.start(Draft(all_games()["hadara"], ["Ann", "Bob"]))
+    assert app.table.submit(Correct(seat=0, what="coins", by=1))
+    session = app.table.session
+    assert session is not None
     before = app.shell.page
     assert app.on_pause() is True
+    noted = Store(app.table.store.folder).summary(session.id)
+    assert noted == summary_of(session, noted.updated if noted is not None else 0)
     app.on_resume()
     assert app.shell.page is before
