@@ -58,12 +58,16 @@ if needs_system_kivy; then
 fi
 # shellcheck disable=SC2086
 [ -z "$missing" ] || install $missing
-# Only the tests ask for these: a browser for the guests' page, a broker for tables far apart, and somebody else's
-# program to draw the score sheet. They say so and skip where there is none.
+# Only the tests ask for these: three engines of browsers for the guests' page, a broker for tables far apart, and
+# somebody else's program to draw the score sheet. They say so and skip where there is none.
 tested_with=""
 if [ "$(uname)" = Linux ]; then
     command -v pdftoppm >/dev/null || tested_with="poppler-utils"
     command -v chromium >/dev/null || tested_with="$tested_with chromium"
+    command -v chromedriver >/dev/null || tested_with="$tested_with chromium-driver"
+    command -v WebKitWebDriver >/dev/null || tested_with="$tested_with webkit2gtk-driver"
+    command -v Xvfb >/dev/null || tested_with="$tested_with xvfb"
+    command -v firefox-esr >/dev/null || command -v firefox >/dev/null || tested_with="$tested_with firefox-esr"
     command -v mosquitto >/dev/null || [ -x /usr/sbin/mosquitto ] || tested_with="$tested_with mosquitto"
 fi
 [ -z "$sees" ] || has_module kivy ||
