@@ -29,9 +29,12 @@ has_library() {
     "$python" -c "import ctypes; ctypes.CDLL('$1')" 2>/dev/null
 }
 
-# Some distributions keep programs for administrators where nobody else looks.
+# Some distributions keep programs for administrators where nobody else looks. Any of those that are named will do.
 has_program() {
-    PATH="$PWD/.venv/bin:$PATH:/usr/sbin:/usr/local/sbin" command -v "$1" >/dev/null
+    for one in "$@"; do
+        if PATH="$PWD/.venv/bin:$PATH:/usr/sbin:/usr/local/sbin" command -v "$one" >/dev/null; then return 0; fi
+    done
+    return 1
 }
 
 # What apt is asked by: nothing if we are root already, sudo if it asks for no password.
@@ -124,12 +127,17 @@ tools() {
     .venv/bin/python -m compileall -q companion rules screens tools tests
 }
 
-# One program in a line, its package, and what the tests do with it. They say so and skip where it is missing.
+# A program, its package, and what the tests do with it. They say so and skip where it is missing.
 used_in_tests() {
     [ "$(uname)" = Linux ] || return 0
     cat <<'END'
 pdftoppm poppler-utils to draw the score sheet, as any other program would
-chromium chromium to open the page of the guests
+chromium chromium to open the guests' page as most phones do
+chromedriver chromium-driver to drive it
+WebKitWebDriver webkit2gtk-driver to open and drive it as an iPhone does
+firefox-esr|firefox firefox-esr to open it as Firefox does
+Xvfb xvfb to have a screen for windows where there is none
+xdotool xdotool to be the mouse and the keyboard of the app's window
 mosquitto mosquitto to pass entries on between tables; unpacked in .venv, where nothing but the tests starts it
 END
 }
@@ -137,8 +145,9 @@ END
 programs() {
     packages="" broker=""
     used_in_tests >.venv/used_in_tests
-    while read -r program package use; do
-        if has_program "$program"; then continue; fi
+    while read -r either package use; do
+        # shellcheck disable=SC2046
+        if has_program $(echo "$either" | tr '|' ' '); then continue; fi
         [ -n "$packages$broker" ] || echo "Tests use these packages of the system, which it lacks:"
         echo "    $package $use"
         if [ "$package" = mosquitto ]; then broker=$package; else packages="$packages $package"; fi

@@ -22,11 +22,13 @@ from typing import Any
 
 from benchmarks.bench_start import OURS, begin_a_game, started
 from benchmarks.row import Row
+from tools.browser.browser import Look
+from tools.browser.chromium import Chromium
+from tools.browser.engines import why_missing
+from tools.browser.page import Page
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "build"
-CHROMIUM = Path("/usr/bin/chromium")
-FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 GUESTS = 6
 """Besides the two pages."""
 TOUCHES, REST = 40, 0.4
@@ -57,6 +59,10 @@ _PAINTED = """() => {
   requestAnimationFrame(look);
 }"""
 """Notes when a frame that shows a new version of the game was painted."""
+
+_ASKED = """() => [location.href, ...performance.getEntriesByType("resource").map((one) => one.name)]
+  .filter((one) => one.startsWith("http"))"""
+"""All that the page has asked for."""
 
 _TOUCH = """(isUndo) => {
   const { now, mover } = window.annals.state.parts;
@@ -142,7 +148,7 @@ def _with_guests(host: Process, url: str, limit: float, told: str, *, is_on_scre
     guests = Process("benchmarks.live_guests", url, str(GUESTS))
     try:
         assert guests.hear()["in"] == GUESTS
-        if CHROMIUM.exists():
+        if not why_missing():
             yield from _touched(host, guests, url, limit, told)
         else:
             print("live: there is no Chromium here, so nothing is touched in one", file=sys.stderr)
@@ -155,27 +161,21 @@ def _with_guests(host: Process, url: str, limit: float, told: str, *, is_on_scre
 
 
 def _touched(host: Process, guests: Process, url: str, limit: float, told: str) -> Iterator[Row]:
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
-        try:
-            # The measuring program may evaluate code; the page itself may not.
-            size: Any = {"width": 390, "height": 844}
-            pages = [browser.new_context(viewport=size, bypass_csp=True).new_page() for _ in range(2)]
-            asked: list[str] = []
-            pages[0].on("request", lambda request: asked.append(request.url))
-            for page in pages:
-                _come_in(page, url)
-            host.ask("guest everything")
-            first, second = pages
-            second.evaluate(_PAINTED)
-            guests.ask("bytes")
-            before = host.ask("cpu")["server"]
-            taken = list(_taken(first, second))
-            worked = host.ask("cpu")["server"] - before
-            came = guests.ask("bytes")
-        finally:
+    browsers = [Chromium(Look()) for _ in range(2)]
+    try:
+        first, second = pages = [Page(browser) for browser in browsers]
+        for page in pages:
+            _come_in(page, url)
+        host.ask("guest everything")
+        second.evaluate(_PAINTED)
+        guests.ask("bytes")
+        before = host.ask("cpu")["server"]
+        taken = list(_taken(first, second))
+        worked = host.ask("cpu")["server"] - before
+        came = guests.ask("bytes")
+        asked = first.evaluate(_ASKED)
+    finally:
+        for browser in browsers:
             browser.close()
     yield Row(f"live: touch in a browser to paint in another, {told}, median", median(taken))
     yield Row(f"live: touch in a browser to paint in another, {told}, p95", quantiles(taken, n=20)[-1], limit=limit)
@@ -183,31 +183,30 @@ def _touched(host: Process, guests: Process, url: str, limit: float, told: str) 
     yield Row(f"live: an entry for a guest before it is packed, {told}", came["signs"] / views / 1000, unit="kB")
     yield Row(f"live: an entry and its undo in turns on the line, {told}", came["bytes"] / views / 1000, unit="kB")
     yield Row(f"live: the server's work for an entry, {GUESTS + 2} guests, {told}", worked / TOUCHES * 1000)
-    requests = [one for one in asked if one.startswith("http")]
-    yield Row(f"live: requests of a page, {told}", len(requests), limit=1, unit="")
+    yield Row(f"live: requests of a page, {told}", len(asked), limit=1, unit="")
 
 
-def _come_in(page: Any, url: str) -> None:
+def _come_in(page: Page, url: str) -> None:
     """Takes a free seat as a guest does."""
     page.goto(url)
-    page.wait_for_selector(".choice")
-    page.click(".choice:not(.taken)")
-    page.click(".rail button")
-    page.wait_for_function("window.annals.state.phase === 'in' && window.annals.state.parts.game")
+    page.find(".choice:not(.taken)").first.click()
+    page.find(".rail button").click()
+    page.holds("() => annals.state.phase === 'in' && annals.state.parts.game")
 
 
-def _taken(first: Any, second: Any) -> Iterator[float]:
+def _taken(first: Page, second: Page) -> Iterator[float]:
     """A touch that records at once, and one that takes it back, again and again."""
-    first.wait_for_function("window.annals.state.parts.game.may.what === 'all'")
+    first.holds("() => annals.state.parts.game.may.what === 'all'")
     sleep(1)
     for number in range(TOUCHES):
-        seen = second.evaluate("window.painted.length")
+        seen = second.evaluate("() => painted.length")
         at = first.evaluate(_TOUCH, number % 2 == 1)
-        second.wait_for_function(f"window.painted.length > {seen}")
-        version, painted = second.evaluate("window.painted")[seen]
-        yield painted - at
-        first.wait_for_function(f"window.annals.state.v >= {version}")
+        # Asked for at the end of a pause only: the page that is measured has nothing else to do.
         sleep(REST)
+        second.holds("(seen) => painted.length > seen", seen)
+        version, painted = second.evaluate("() => painted")[seen]
+        yield painted - at
+        first.holds("(version) => annals.state.v >= version", version)
 
 
 def _frames(host: Process, guests: Process) -> Row:

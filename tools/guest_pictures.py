@@ -8,25 +8,30 @@ from __future__ import annotations
 
 import argparse
 import itertools
+import re
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from time import sleep
+from typing import NamedTuple
 
 import rules
 from companion.text import LANGUAGES
 from rules.kit import play
-from tools.guest_stage import LiveTable, Visitor, browser, why_no_browser
+from tools.browser import browser
+from tools.browser.engines import ENGINES, why_missing
+from tools.browser.page import Page
+from tools.browser.pool import Pool
+from tools.guest_stage import LiveTable, Visitor
 from tools.pictures.samples import goldens, recorded
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
-
 SIZES = {"360": (360, 740), "390": (390, 844), "tablet": (820, 1180), "tv": (1920, 1080)}
+OF_THE_LINE = re.compile("WebSocket|wss?://")
+"""What browsers say of a line that was taken from them."""
 THEMES = ("light", "dark")
-SETTLED = 250
-"""Milliseconds until what was touched is drawn."""
+SETTLED = 0.25
+"""Seconds until what was touched is drawn."""
 
 
 class Look(NamedTuple):
@@ -67,21 +72,21 @@ def a_turn(path: Path, least: int) -> tuple[int, int]:
 
 
 def tab(number: int) -> Callable[[Visitor], None]:
-    return lambda guest: guest.page.locator("nav button").nth(number).click()
+    return lambda guest: guest.page.find("nav button").at(number).click()
 
 
 def form(guest: Visitor) -> None:
     """The first thing that asks something."""
     page = guest.page
-    places = page.locator("main .tile:not(.no)")
+    places = page.find("main .tile:not(.no)")
     for number in range(places.count()):
         if number < places.count():
-            places.nth(number).click()
-        page.wait_for_timeout(SETTLED)
-        if page.locator("dialog.form .ask, dialog.form .panel").count():
-            answer = page.locator("dialog.form .formbody button:not(.no)").first
+            places.at(number).click()
+        sleep(SETTLED)
+        if page.find("dialog.form .ask, dialog.form .panel").count():
+            answer = page.find("dialog.form .formbody button:not(.no)").first
             return answer.click() if answer.count() else None
-        page.keyboard.press("Escape")
+        page.press("Escape")
     return None
 
 
@@ -89,40 +94,40 @@ def refusal(guest: Visitor) -> None:
     """What is impossible says why at once, or when its form is sent."""
     tab(1)(guest)
     page = guest.page
-    for number in range(page.locator(".tile.no").count()):
-        page.locator(".tile.no").nth(number).click()
-        page.wait_for_timeout(SETTLED)
-        if page.locator("dialog.form .main").count():
-            page.locator("dialog.form .main").click()
-            page.wait_for_timeout(SETTLED)
-        if page.locator(".refusal").count():
+    for number in range(page.find(".tile.no").count()):
+        page.find(".tile.no").at(number).click()
+        sleep(SETTLED)
+        if page.find("dialog.form .main").count():
+            page.find("dialog.form .main").click()
+            sleep(SETTLED)
+        if page.find(".refusal").count():
             return
-        page.keyboard.press("Escape")
+        page.press("Escape")
 
 
 def found(guest: Visitor) -> None:
     tab(2)(guest)
     page = guest.page
-    page.locator(".linkrow").first.wait_for()
-    title = page.locator("main .card .linkrow").nth(3).inner_text()
-    page.locator("[type=search]").fill(title.split("\n")[0].split(",")[0])
-    page.locator(".now h2").first.wait_for()
+    page.find(".linkrow").first.shows()
+    title = page.find("main .card .linkrow").at(3).text()
+    page.find("[type=search]").type(title.split("\n")[0].split(",")[0])
+    page.find(".now h2").first.shows()
 
 
 def topic(guest: Visitor) -> None:
     found(guest)
-    guest.page.wait_for_timeout(2 * SETTLED)
-    guest.page.locator(".now .linkrow").first.click()
-    guest.page.locator(".answer").wait_for()
+    sleep(2 * SETTLED)
+    guest.page.find(".now .linkrow").first.click()
+    guest.page.find(".answer").shows()
 
 
 def linked(number: int) -> Callable[[Visitor], None]:
-    return lambda guest: guest.page.locator("main > .two .linkrow").nth(number).click()
+    return lambda guest: guest.page.find("main > .two .linkrow").at(number).click()
 
 
 def lost(guest: Visitor) -> None:
-    guest.context.set_offline(True)
-    guest.page.locator(".lostline, .farlost").first.wait_for()
+    guest.browser.set_offline(True)
+    guest.page.find(".lostline, .farlost").first.shows()
 
 
 TURN = (
@@ -145,8 +150,8 @@ FAR = (Scene("far", lambda guest: None), Scene("far_lost", lost))
 
 
 class Pictures:
-    def __init__(self, folder: Path, started: Browser, only: Sequence[str]) -> None:
-        self._folder, self._browser, self._only = folder, started, only
+    def __init__(self, folder: Path, pool: Pool, engine: str, only: Sequence[str]) -> None:
+        self._folder, self._pool, self._engine, self._only = folder, pool, engine, only
         self.errors: list[str] = []
 
     def wanted(self, *names: str) -> bool:
@@ -162,7 +167,7 @@ class Pictures:
             guest.come(live, seat)
             for name, scene in shown.items():
                 guest.page.goto(live.address)
-                guest.page.locator("main.stack .now, main.far").first.wait_for()
+                guest.page.find("main.stack .now, main.far").first.shows()
                 scene.show(guest)
                 self._shoot(guest.page, name, is_whole=scene.is_whole)
                 guest.page.evaluate("() => sessionStorage.clear()")
@@ -173,23 +178,27 @@ class Pictures:
         if self.wanted(name):
             with self._guest(look) as guest:
                 guest.come(live)
-                guest.page.locator("[role=radio]").nth(1).click()
+                guest.page.find("[role=radio]").at(1).click()
                 self._shoot(guest.page, name)
             live.clear()
 
     def _shoot(self, page: Page, name: str, *, is_whole: bool = False) -> None:
-        page.wait_for_timeout(SETTLED)
-        page.screenshot(path=str(self._folder / f"{name}.png"), full_page=is_whole)
+        sleep(SETTLED)
+        look = page.browser.look
+        if is_whole:
+            high = page.evaluate("() => document.documentElement.scrollHeight")
+            page.browser.become(look._replace(size=(look.size[0], high)))
+        page.shoot(self._folder / f"{name}.png")
+        page.browser.become(look)
 
     @contextmanager
     def _guest(self, look: Look) -> Iterator[Visitor]:
         scheme = "dark" if look.theme == "dark" else "light"
-        guest = Visitor(self._browser, SIZES[look.size], locale=look.language, color_scheme=scheme)
-        guest.page.set_default_timeout(8000)
+        guest = Visitor(self._pool, browser.Look(SIZES[look.size], look.language, scheme), self._engine)
         try:
             yield guest
         finally:
-            self.errors += [error for error in guest.errors if "WebSocket" not in error]
+            self.errors += [error for error in guest.errors() if not OF_THE_LINE.search(error)]
             guest.close()
 
 
@@ -222,16 +231,20 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--only", action="append", default=[], help="a part of a picture's name")
     parser.add_argument("--game", action="append", default=[])
+    parser.add_argument("--engine", choices=ENGINES, default="chromium")
     given = parser.parse_args()
-    missing = why_no_browser()
+    missing = why_missing(given.engine)
     if missing:
         parser.error(missing)
     given.folder.mkdir(parents=True, exist_ok=True)
-    with browser() as started:
-        pictures = Pictures(given.folder, started, given.only)
+    pool = Pool()
+    pictures = Pictures(given.folder, pool, given.engine, given.only)
+    try:
         for game in given.game or list(rules.all_games()):
             with tempfile.TemporaryDirectory() as folder:
                 draw_game(pictures, game, Path(folder))
+    finally:
+        pool.close()
     print(f"{len(list(given.folder.glob('*.png')))} pictures; {len(pictures.errors)} errors")
     for error in pictures.errors[:5]:
         print(error)

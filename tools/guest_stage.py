@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from websockets.http11 import Request
 
 from companion.live.desk import Desk
 from companion.live.doors import Doors
@@ -16,25 +16,16 @@ from companion.live.page import page as packed
 from companion.live.server import Server
 from companion.store.store import Store
 from companion.table import Table
+from tools.browser.browser import Look
+from tools.browser.chromium import Chromium
+from tools.browser.page import Page
+from tools.browser.pool import Pool
+from tools.browser.witness import witnessed
 from tools.pictures.samples import keep, recorded
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page, Playwright
-
-CHROMIUM = "/usr/bin/chromium"
-FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking")
 LOCAL = "127.0.0.1"
 NOW = 1_790_000_000
 """When a recorded game was taken in, in seconds."""
-
-
-def why_no_browser() -> str:
-    """What is missing to open a page; empty where nothing is."""
-    try:
-        import playwright.sync_api  # noqa: F401
-    except ImportError:
-        return "playwright is not installed"
-    return "" if shutil.which(CHROMIUM) else f"{CHROMIUM} is not installed"
 
 
 class LiveTable:
@@ -97,46 +88,47 @@ class LiveTable:
         self.thread.shutdown()
 
 
-def _page(_: Any) -> tuple[bytes, dict[str, str]]:
+def _page(request: Request) -> tuple[bytes, dict[str, str]]:
     found = packed()
-    return found.gzipped, found.headers
-
-
-@contextmanager
-def browser() -> Iterator[Browser]:
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as driver:
-        yield launched(driver)
-
-
-def launched(driver: Playwright) -> Browser:
-    return driver.chromium.launch(executable_path=CHROMIUM, args=[*FLAGS])
+    if "Chrome" in request.headers["User-Agent"] or "Firefox" in request.headers["User-Agent"]:
+        return found.gzipped, found.headers
+    return witnessed(found)
 
 
 class Visitor:
     """A browser of its own at a live table, with everything that went wrong in it."""
 
-    def __init__(self, browser: Browser, size: tuple[int, int] = (390, 844), **more: Any) -> None:
-        wide, high = size
-        more.setdefault("locale", "en")
-        self.context: BrowserContext = browser.new_context(viewport={"width": wide, "height": high}, **more)
-        self.page: Page = self.context.new_page()
-        self.errors: list[str] = []
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
+    def __init__(self, pool: Pool, look: Look | None = None, engine: str = Chromium.name) -> None:
+        self._pool = pool
+        self.browser = pool.lend(engine, look or Look())
+        self.page = Page(self.browser)
 
     def come(self, live: LiveTable, choice: str = "") -> None:
         """Goes by the code to the chooser, and on to a seat by its name, or to anything else that can be chosen."""
         self.page.goto(live.url)
-        self.page.locator("[role=radiogroup]").wait_for()
+        self.page.find("[role=radiogroup]").shows()
+        language = self.browser.look.language
+        if self.page.evaluate("() => document.documentElement.lang") != language:
+            # A browser that speaks the language of its system alone.
+            self.page.find(f".segments [lang={language}]").click()
+            self.page.find("html").has("lang", language)
         if choice:
             self.sit(choice)
 
     def sit(self, choice: str) -> None:
-        self.page.locator("[role=radio]", has_text=choice).click()
-        self.page.locator("footer .main").click()
-        self.page.locator("main.stack .now, main.far").first.wait_for()
+        self.page.find("[role=radio]", choice).click()
+        self.page.find("footer .main").click()
+        self.page.find("main.stack .now, main.far").first.shows()
+
+    def errors(self) -> list[str]:
+        """What went wrong in the page since this was last asked."""
+        return self.browser.complaints()
+
+    def forgive(self) -> None:
+        """What went wrong so far had to."""
+        self.errors()
 
     def close(self) -> None:
-        self.context.close()
+        if self.browser.is_offline:
+            self.browser.set_offline(False)
+        self._pool.give_back(self.browser)

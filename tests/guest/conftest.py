@@ -1,35 +1,30 @@
-"""One browser for the tests of a file, and a table of its own for each.
-
-Not for all of them: while Playwright is at work no other test of the process could run a loop of its own.
-"""
+"""Browsers that all tests of the guests' page share, and a live table for each test."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from tests.sources import ROOT
-from tools.guest_stage import LiveTable, Visitor, browser, why_no_browser
+from tools.browser.browser import Look
+from tools.browser.chromium import Chromium
+from tools.browser.engines import why_missing
+from tools.browser.pool import Pool
+from tools.guest_stage import LiveTable, Visitor
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser
-
-MISSING = why_no_browser()
 GAME = ROOT / "rules" / "hadara" / "golden" / "first_game.json"
 AT = 10
 """Both players draw: either may buy or sell, and medals are for later."""
-SECONDS = 10
 
 
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    if MISSING:
-        pytest.skip(MISSING)
-    with browser() as started:
-        yield started
+@pytest.fixture(scope="session")
+def browsers() -> Iterator[Pool]:
+    pool = Pool()
+    yield pool
+    pool.close()
 
 
 @pytest.fixture
@@ -41,18 +36,26 @@ def live(tmp_path: Path) -> Iterator[LiveTable]:
 
 
 @pytest.fixture
-def visit(chromium: Browser, live: LiveTable) -> Iterator[Callable[..., Visitor]]:
+def engine() -> str:
+    """Where a test does not say otherwise: Chromium."""
+    return Chromium.name
+
+
+@pytest.fixture
+def visit(browsers: Pool, live: LiveTable, engine: str) -> Iterator[Callable[..., Visitor]]:
     """Somebody who comes to the table, and sits down if a name is given."""
+    if missing := why_missing(engine):
+        pytest.skip(missing)
     visitors: list[Visitor] = []
 
-    def come(choice: str = "", **more: Any) -> Visitor:
-        visitor = Visitor(chromium, **more)
-        visitor.page.set_default_timeout(SECONDS * 1000)
+    def come(choice: str = "", **look: Any) -> Visitor:
+        visitor = Visitor(browsers, Look(**look), engine)
         visitors.append(visitor)
         visitor.come(live, choice)
         return visitor
 
     yield come
+    errors = [error for visitor in visitors for error in visitor.errors()]
     for visitor in visitors:
         visitor.close()
-        assert visitor.errors == []
+    assert errors == []

@@ -2,64 +2,84 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import Any
-
-from playwright.sync_api import Page, Route, sync_playwright
 
 from companion.live.page import page as packed
 from companion.live.words import words_for
+from tools.browser.browser import Browser, Look
+from tools.browser.chromium import Chromium
+from tools.browser.engines import ENGINES
+from tools.browser.page import Page
+from tools.browser.witness import NOTES, with_script
 
-CHROMIUM = Path("/usr/bin/chromium")
-FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking")
-ADDRESS = "http://annals.test/"
-MEASURE, SILENT = (Path(__file__).with_name(name) for name in ("measure.js", "silent.js"))
-WIDTH, HEIGHT = 360, 740
+MEASURE, SILENT = (Path(__file__).with_name(name).read_text("utf-8") for name in ("measure.js", "silent.js"))
+SIZE = 360, 740
+LOCAL = "127.0.0.1"
+
+
+@cache
+def _markup() -> tuple[bytes, str]:
+    """The page, whose line leads nowhere, and its policy."""
+    markup, policy = with_script(packed(), NOTES + SILENT)
+    return markup.encode(), policy
+
+
+class _Answer(BaseHTTPRequestHandler):
+    def do_GET(self) -> None:
+        body, policy = _markup()
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Content-Security-Policy", policy)
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:
+        """Nothing is printed."""
 
 
 class Drawing:
-    """One open page. `faults` draws things one after another and gives the faults of each; `errors` is what the console
-    has said."""
+    """One open page. `faults` draws things one after another and gives the faults of each."""
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.errors: list[str] = []
-        page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.page = Page(browser)
+        self.page.goto(address)
+        self.page.evaluate("() => {" + MEASURE + "; window.fitting = fitting; }")
 
     def show(self, language: str, scheme: str) -> None:
-        self.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-        self.page.evaluate("(given) => fitting.speak(...JSON.parse(given))", _sent([language, words_for(language)]))
+        look = Look(SIZE, language, scheme)
+        assert self.browser.can_become(look)
+        self.browser.become(look)
+        self._call("speak", [language, words_for(language)])
 
     def faults(self, items: list[dict[str, Any]]) -> list[list[str]]:
-        found: list[list[str]] = self.page.evaluate("(items) => fitting.all(JSON.parse(items))", _sent(items))
+        found: list[list[str]] = self._call("all", [items])
         return found
 
+    def _call(self, name: str, given: list[Any]) -> Any:
+        """What is given goes as one text: a driver looks at every number and word of anything else."""
+        return self.page.evaluate(f"(given) => fitting.{name}(...JSON.parse(given))", json.dumps(given))
 
-def _sent(data: object) -> str:
-    """As one text: Playwright looks at every number and word of anything else three times."""
-    return json.dumps(data)
+    def errors(self) -> list[str]:
+        return self.browser.complaints()
 
 
 @contextmanager
-def drawing(width: int = WIDTH, height: int = HEIGHT) -> Iterator[Drawing]:
-    def answer(route: Route) -> None:
-        made = packed()
-        headers = {"Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": made.policy}
-        route.fulfill(body=gzip.decompress(made.gzipped), headers=headers)
-
-    with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=CHROMIUM, args=[*FLAGS])
-        context = browser.new_context(viewport={"width": width, "height": height}, bypass_csp=False)
-        context.route("**/*", answer)
-        context.add_init_script(path=SILENT)
-        page = context.new_page()
-        found = Drawing(page)
-        page.goto(ADDRESS)
-        page.evaluate(MEASURE.read_text("utf-8") + ";window.fitting = fitting;")
-        yield found
+def drawing(engine: str = Chromium.name, scheme: str = "light") -> Iterator[Drawing]:
+    server = ThreadingHTTPServer((LOCAL, 0), _Answer)
+    Thread(target=server.serve_forever, daemon=True).start()
+    browser = ENGINES[engine](Look(SIZE, "en", scheme))
+    try:
+        yield Drawing(browser, f"http://{LOCAL}:{server.server_port}/")
+    finally:
         browser.close()
+        server.shutdown()
+        server.server_close()

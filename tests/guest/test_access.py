@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
 
 from tests.guest.test_play import entries, sees_the_entry
+from tools.browser.page import Page
 from tools.guest_stage import LiveTable, Visitor
 
 Visit = Callable[..., Visitor]
@@ -59,25 +59,25 @@ def test_everything_has_a_name_and_room(visit: Visit, live: LiveTable, size: tup
     look(page)
     guest.sit(live.table.names[1])
     look(page)
-    page.locator("nav button").nth(1).click()
+    page.find("nav button").at(1).click()
     look(page)
-    page.locator(".tile", has_text="Buy").first.click()
-    expect(page.locator("dialog.form h2")).to_be_visible()
+    page.find(".tile", "Buy").first.click()
+    page.find("dialog.form h2").shows()
     look(page)
-    page.locator("dialog.form .undo").click()
-    page.locator("nav button").nth(2).click()
-    expect(page.locator(".linkrow").first).to_be_visible()
+    page.find("dialog.form .undo").click()
+    page.find("nav button").at(2).click()
+    page.find(".linkrow").first.shows()
     look(page)
 
 
 def test_large_text_is_not_cut(visit: Visit, live: LiveTable) -> None:
     """At twice the size a phone of 360 is as wide as one of 180."""
-    guest = visit(size=(180, 320), locale="uk")
+    guest = visit(size=(180, 320), language="uk")
     page = guest.page
     assert page.evaluate(WIDER) <= 0
     guest.sit(live.table.names[1])
     for tab in range(3):
-        page.locator("nav button").nth(tab).click()
+        page.find("nav button").at(tab).click()
         assert page.evaluate(WIDER) <= 0
 
 
@@ -87,7 +87,7 @@ def test_the_keyboard_is_enough_for_an_entry(visit: Visit, live: LiveTable) -> N
 
     def tab_to(what: Callable[[dict[str, Any]], bool]) -> None:
         for _ in range(60):
-            page.keyboard.press("Tab")
+            page.press("Tab")
             found = page.evaluate(
                 "() => { const el = document.activeElement; return { text: el.textContent, cls: el.className + '',"
                 " ring: getComputedStyle(el).outlineStyle }; }"
@@ -99,43 +99,43 @@ def test_the_keyboard_is_enough_for_an_entry(visit: Visit, live: LiveTable) -> N
 
     name = live.table.names[1]
     tab_to(lambda one: name in one["text"] and "choice" in one["cls"])
-    page.keyboard.press("Enter")
+    page.press("Enter")
     tab_to(lambda one: "main" in one["cls"])
-    page.keyboard.press("Enter")
-    expect(page.locator(".you")).to_be_visible()
+    page.press("Enter")
+    page.find(".you").shows()
     before = len(entries(live))
     tab_to(lambda one: "Sell" in one["text"] and "tile" in one["cls"])
-    page.keyboard.press("Space")
+    page.press("Space")
     sees_the_entry(page)
     assert len(entries(live)) == before + 1
 
 
 def test_focus_goes_into_a_sheet_and_comes_back(visit: Visit, live: LiveTable) -> None:
     page = visit(live.table.names[1]).page
-    row = page.locator(".linkrow", has_text="History")
+    row = page.find(".linkrow", "History")
     row.focus()
-    page.keyboard.press("Enter")
-    expect(page.locator("dialog h2")).to_be_focused()
-    page.keyboard.press("Escape")
-    expect(row).to_be_focused()
+    page.press("Enter")
+    page.find("dialog h2").is_focused()
+    page.press("Escape")
+    row.is_focused()
 
 
 def test_the_far_view_is_large_and_has_nothing_to_touch(visit: Visit, live: LiveTable, tmp_path: Path) -> None:
     guest = visit("A screen at the table", size=(1920, 1080))
     page = guest.page
-    expect(page.locator(".farseat")).to_have_count(len(live.table.names))
+    page.find(".farseat").counts(len(live.table.names))
     sizes = page.evaluate(
         "() => [...document.querySelectorAll('main.far *')].filter((el) => [...el.childNodes].some((one) =>"
         " one.nodeType === 3 && one.data.trim()) && !el.closest('.sr'))"
         ".map((el) => parseFloat(getComputedStyle(el).fontSize) * (el.closest('svg') ? el.getScreenCTM().a : 1))"
     )
     assert min(sizes) >= 35.5
-    assert page.locator("button").count() == 0
+    assert page.find("button").count() == 0
     assert page.evaluate("() => getComputedStyle(document.documentElement).cursor") == "none"
     assert page.evaluate(
         "() => { const el = document.documentElement;"
         " return el.scrollHeight <= innerHeight && el.scrollWidth <= innerWidth; }"
     )
-    guest.context.set_offline(True)
-    expect(page.locator(".farlost")).to_contain_text("No connection since")
-    guest.errors.clear()
+    guest.browser.set_offline(True)
+    page.find(".farlost").shows("No connection since")
+    guest.forgive()

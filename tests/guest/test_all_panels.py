@@ -20,7 +20,8 @@ from companion.live.snapshot import Snapshot
 from companion.live.view.parts import Viewer
 from companion.live.view.plain import ASKS, PANELS
 from companion.text import LANGUAGES
-from tests.guest.drawn import CHROMIUM, Drawing, drawing
+from tests.guest.drawn import Drawing, drawing
+from tools.browser.engines import why_missing
 from tools.guest_samples import GOLDENS, moments, questions, recorded
 
 IS_ALL = os.environ.get("ANNALS_GUEST") == "all"
@@ -38,7 +39,7 @@ EVERYTHING = May(ALL)
 TABS = {"table": "now", "seat": "me"}
 """The pages of a moment, each with the part that makes it differ from others."""
 
-needs_chromium = pytest.mark.skipif(not CHROMIUM.exists(), reason="Chromium is not installed")
+needs_chromium = pytest.mark.skipif(bool(why_missing()), reason=why_missing() or "Chromium is here")
 
 
 class Seen(NamedTuple):
@@ -173,7 +174,7 @@ def test_a_sample_of_everything_fits_the_narrowest_phone() -> None:
             viewer = Viewer(language)
             here = [(seen, drawn_by(viewer, seen) or drawn) for seen, drawn in kept[at :: len(looks)]]
             found += faults(page, here, language, [scheme])
-        assert page.errors == []
+        assert page.errors() == []
     assert not found, told(found)
 
 
@@ -184,5 +185,5 @@ def test_a_sample_of_everything_fits_the_narrowest_phone() -> None:
 def test_everything_fits_the_narrowest_phone(game: str, language: str) -> None:
     with drawing() as page:
         found = list(faults(page, once(Viewer(language), everything([game])), language, SCHEMES))
-        assert page.errors == []
+        assert page.errors() == []
     assert not found, told(found)

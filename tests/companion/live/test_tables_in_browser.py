@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -13,16 +12,19 @@ from companion.live.tables import Tables, _told
 from companion.live.tables_page import TablesPage
 from companion.live.view.parts import Viewer
 from tests.companion.share.logs import PLAYED, played
+from tools.browser.browser import Look
+from tools.browser.chromium import Chromium
+from tools.browser.engines import why_missing
+from tools.browser.page import Page
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+MISSING = why_missing()
 LOCAL = "127.0.0.1"
 EVIL = "<img src=x onerror=alert(1)>"
 LONG = "Верещагіна-Олександрівська"
 
 pytestmark = [
     pytest.mark.long,
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: apt-get install chromium"),
+    pytest.mark.skipif(bool(MISSING), reason=MISSING or "a browser is here"),
 ]
 
 
@@ -55,13 +57,10 @@ class Prepared(Tables):
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as driver:
-        opened = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield opened
-        opened.close()
+def browser() -> Iterator[Chromium]:
+    started = Chromium(Look())
+    yield started
+    started.close()
 
 
 @pytest.fixture
@@ -73,23 +72,15 @@ def served() -> Iterator[TablesPage]:
     tables.stop()
 
 
-def opened(
-    browser: Any, served: TablesPage, language: str, scheme: str, size: tuple[int, int]
-) -> tuple[Any, list[str]]:
-    wrong: list[str] = []
-    context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]}, locale=language, color_scheme=scheme, service_workers="block"
-    )
-    page = context.new_page()
-    page.on("console", lambda said: wrong.append(said.text))
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.on("dialog", lambda dialog: (wrong.append(dialog.message), dialog.dismiss()))
+def opened(browser: Chromium, served: TablesPage, look: Look) -> Page:
+    browser.become(look)
+    page = Page(browser)
     page.goto(f"http://{LOCAL}:{served.port}/")
-    page.wait_for_selector(".seat")
-    return page, wrong
+    page.find(".seat").is_there()
+    return page
 
 
-SQUEEZED = """[...document.querySelectorAll('h2,.moment,.number,.name,.does,.total,time,.trouble,.waits')]
+SQUEEZED = """() => [...document.querySelectorAll('h2,.moment,.number,.name,.does,.total,time,.trouble,.waits')]
   .filter(one => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline')
   .map(one => one.textContent)"""
 TV = 1920, 1080
@@ -98,28 +89,27 @@ SIZES = [("uk", "dark", TV), ("ru", "light", (360, 800)), ("en", "dark", (820, 1
 
 @pytest.mark.parametrize(("language", "scheme", "size"), SIZES)
 def test_nothing_sticks_out(
-    browser: Any, served: TablesPage, language: str, scheme: str, size: tuple[int, int]
+    browser: Chromium, served: TablesPage, language: str, scheme: str, size: tuple[int, int]
 ) -> None:
-    page, wrong = opened(browser, served, language, scheme, size)
-    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    page = opened(browser, served, Look(size, language, scheme))
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= size[0]
     assert page.evaluate(SQUEEZED) == []
     if size == TV:
         # Nobody scrolls a screen on the wall.
-        assert page.evaluate("document.documentElement.scrollHeight") <= size[1]
-    assert page.locator(".table").count() == len(told("en"))
-    assert page.locator("html").get_attribute("lang") == language
-    # Names are texts: nothing of them has become a part of the page.
-    assert page.locator(".name", has_text=EVIL).count() == 1
-    assert page.locator("img[src='x']").count() == 0
-    assert wrong == []
-    page.context.close()
+        assert page.evaluate("() => document.documentElement.scrollHeight") <= size[1]
+    assert page.find(".table").count() == len(told("en"))
+    page.find("html").has("lang", language)
+    # Names are texts: nothing of them has become a part of the page. A dialog of one would fail every command.
+    assert page.find(".name", EVIL).count() == 1
+    assert page.find("img[src='x']").count() == 0
+    assert browser.said() == []
 
 
-def test_a_lost_page_says_that_it_is_old(browser: Any, served: TablesPage) -> None:
-    page, _ = opened(browser, served, "en", "light", (800, 600))
-    assert page.locator("#offline").is_hidden()
-    page.context.set_offline(True)
+def test_a_lost_page_says_that_it_is_old(browser: Chromium, served: TablesPage) -> None:
+    page = opened(browser, served, Look((800, 600)))
+    assert not page.find("#offline").is_shown()
+    browser.set_offline(True)
     served.stop()
-    page.locator("#offline").wait_for(state="visible")
-    assert page.locator(".seat").count() > 0
-    page.context.close()
+    page.find("#offline").shows()
+    assert page.find(".seat").count() > 0
+    browser.set_offline(False)
