@@ -1,20 +1,32 @@
 # Every target works in a fresh clone: setup.sh makes .venv, and again whenever what it installs changes.
 PYTHON := .venv/bin/python
-READY := .venv/ready
+# What the app needs; the tools of development; the system's programs that tests start. A target asks for no more than
+# it needs: who wants to see the app waits for no browser.
+APP := .venv/app
+TOOLS := .venv/tools
+PROGRAMS := .venv/programs
+READY := $(TOOLS) $(PROGRAMS)
 # Every process of the tests would compile all that it imports anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run test check style suite quick looks guest thorough mutants faults fuzz many bench shots pictures clean
+.PHONY: help setup run test check style suite quick looks guest thorough mutants faults fuzz many bench fresh shots pictures clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\)[a-z ]*:.*## \(.*\)/make \1: \2/p' Makefile
 
-$(READY): pyproject.toml tools/pins.txt setup.sh
-	@sh setup.sh
+$(APP): pyproject.toml tools/pins.txt setup.sh
+	@sh setup.sh app
 
-setup: $(READY) ## environment and dependencies, nothing else
+$(TOOLS): $(APP) tools/pins_dev.txt
+	@sh setup.sh tools
 
-run: $(READY) ## the app; without a display, its first screens as pictures
+$(PROGRAMS): $(APP)
+	@sh setup.sh programs
+
+setup: ## what the app, the tools and the tests need, nothing else
+	@$(MAKE) --no-print-directory -j2 $(READY)
+
+run: $(APP) ## the app; without a display, its first screens as pictures
 	@if [ "$$(uname)" = Linux ] && [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
 		echo "There is no display here, so the first screens are drawn to build/first-screens instead."; \
 		$(PYTHON) -m companion shots build/first-screens --first; \
@@ -22,11 +34,12 @@ run: $(READY) ## the app; without a display, its first screens as pictures
 		$(PYTHON) -m companion; \
 	fi
 
-test check: $(READY) ## format, lint, types and all tests, in minutes
+test check: ## format, lint, types and all tests, in minutes
 	@$(MAKE) --no-print-directory -j2 style suite
 
-# Types take one processor while the tests are still being collected: side by side they cost no time of their own.
-style: $(READY)
+# Types take one processor while apt brings the programs, or the tests are still being collected: side by side they cost
+# no time of their own.
+style: $(TOOLS)
 	$(PYTHON) -m ruff format --check .
 	$(PYTHON) -m ruff check .
 	$(PYTHON) -m mypy
@@ -45,7 +58,7 @@ endef
 suite: $(READY)
 	$(call tests,$(shell expr $(CORES) + 2),tests)
 
-quick: $(READY) ## rules, kit, session, store and share without a window, in seconds
+quick: $(TOOLS) ## rules, kit, session, store and share without a window, in seconds
 	$(call tests,$(CORES),-m "not long" tests/rules tests/companion $(addprefix --ignore=tests/companion/,backup live lookup send spoken))
 
 looks: $(READY) ## every screen in the hardest looks, changed or not: nothing may be cut
@@ -58,7 +71,7 @@ guest: $(READY) ## draw everything that guests of the live table are sent in Chr
 thorough: $(READY) ## all tests, looking at everything of which `make test` looks at a part
 	ANNALS_LOOKS=all ANNALS_GUEST=all $(PYTHON) -m pytest --processes $(CORES)
 
-mutants: $(READY) ## a random hundred breaks of the rules, and which of them no test notices
+mutants: $(TOOLS) ## a random hundred breaks of the rules, and which of them no test notices
 	$(PYTHON) -m tools.mutants
 
 faults: $(READY) ## kills, failing disks and damaged files by the thousand, in docs/proof.md
@@ -75,7 +88,10 @@ many: $(READY) ## ten thousand inputs at live tables where everything goes wrong
 bench: $(READY) ## what is measured, against its limits
 	$(PYTHON) -m benchmarks
 
-shots: $(READY) ## every screen as a picture, in build/shots
+fresh: $(APP) ## the two commands of the README on a fresh Debian, as root: what they take, install and leave behind
+	$(PYTHON) -m tools.fresh
+
+shots: $(APP) ## every screen as a picture, in build/shots
 	$(PYTHON) -m companion shots build/shots
 
 pictures: $(READY) ## the pictures of the README and of the stores, drawn anew
