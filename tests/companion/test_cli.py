@@ -141,14 +141,14 @@ def test_import_shows_what_it_would_do_and_changes_nothing_before_join(
     more = json.loads(played.read_text(encoding="utf-8"))
     more["entries"].append({"type": "strike", "target": 1, "device": "other"})
     played.write_text(dump(more), encoding="utf-8")
-    before = {path.name: path.read_bytes() for path in kept.iterdir()}
+    before = {path: path.read_bytes() for path in kept.rglob("*") if path.is_file()}
     told = shown(capsys, "import", played, "--data", kept)
     assert (told["new"], told["strikes"], told["phones"]) == (1, 1, ["phone othe: 1"])
     assert len(told["before"]) == len(told["totals"])
     text = run(capsys, "import", played, "--data", kept)
     assert "→" in text
     assert "Nothing was changed." in text
-    assert {path.name: path.read_bytes() for path in kept.iterdir()} == before
+    assert {path: path.read_bytes() for path in kept.rglob("*") if path.is_file()} == before
 
 
 def test_import_does_not_mix_two_games(capsys: pytest.CaptureFixture[str], played: Path, tmp_path: Path) -> None:
