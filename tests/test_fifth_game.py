@@ -35,9 +35,9 @@ stage.touch(next(tile for tile in stage.find_all(GameTile) if tile.game == "harv
 for _ in range(4):
     stage.touch(next(one for one in shell.page.rail.walk() if isinstance(one, MainButton)))
 shell.home("result")
-stage.frames(4)
+stage.settle()
 shell.home("lookup")
-stage.frames(4)
+stage.settle()
 told = {"entries": len(table.session.log), "finished": table.rules.outcome(table.state) is not None}
 print(json.dumps(told | {"missing": sorted(table.translator.missing)}))
 """

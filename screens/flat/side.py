@@ -70,7 +70,7 @@ class Side(Layers):
         line = next((one for one in step.lines if one.seat == self.seat), None)
         due = None if line is None or line.opens is None or self.table.read_only is not None else line.opens
         now = (step.id, self.table.show(step.moment)) if due is not None else None
-        if due is not None and now != self._due and not self.is_open:
+        if due is not None and now != self._due and not self.drawers:
             self.open_or_submit(due)
         self._due = now
 

@@ -60,7 +60,7 @@ class Layers(FloatLayout):
 
     @property
     def drawers(self) -> list[Drawer]:
-        """Those that are open, the lowest first."""
+        """Those that are open, the lowest first. One that slides away is not."""
         return [drawer for drawer in self._drawers if not drawer.is_leaving]
 
     def put_over(self, drawer: Drawer) -> None:
@@ -71,22 +71,33 @@ class Layers(FloatLayout):
 
     def carry_over(self, drawer: Drawer) -> None:
         """Lays a drawer over another page, as it is."""
+        drawer.foot = self.foot()
         self._drawers.append(drawer)
-        self.add_widget(drawer)
+        drawer.lay_over(self)
+
+    def clear_layers(self) -> None:
+        """The page goes: takes away all that lies over it, at once. Drawers that are carried are not closed by it."""
+        self.close_refusal()
+        for drawer in self._drawers[:]:
+            if drawer.is_carried and not drawer.is_leaving:
+                self.remove_widget(drawer)
+            else:
+                drawer.end()
+        self._drawers.clear()
 
     def close_top(self) -> bool:
         """Closes what lies on top; False if nothing does."""
         if self._refusal is not None:
             self.close_refusal()
             return True
-        if self._drawers:
-            self._drawers[-1].close()
+        if self.drawers:
+            self.drawers[-1].close()
             return True
         return False
 
     def close_all(self) -> None:
         self.close_refusal()
-        for drawer in self._drawers[:]:
+        for drawer in self.drawers:
             drawer.close()
 
     def note_memo(self) -> None:
@@ -166,7 +177,7 @@ class Layers(FloatLayout):
         self._refusal.bind(on_rule=lambda _: self.open_rule(self.table.rulebook.about(refusal)))
         self._refusal.open(self)
         rail = self.rail()
-        if rail is not None and not self._drawers:
+        if rail is not None and not self.drawers:
             # It leaves the thumb rail free; over a drawer it lies at the foot.
             self._lift_refusal(rail, rail.top)
             rail.bind(top=self._lift_refusal)

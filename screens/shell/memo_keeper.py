@@ -100,8 +100,13 @@ class MemoKeeper:
 
     # While the app runs.
 
-    def kept_drawers(self) -> list[list[Drawer]]:
-        return [layers.drawers for layers in self._shell.all_layers()]
+    def carried_drawers(self) -> list[list[Drawer]]:
+        """The open drawers, by the layers they lie on, which the page leaves without closing them."""
+        found = [layers.drawers for layers in self._shell.all_layers()]
+        for drawers in found:
+            for drawer in drawers:
+                drawer.is_carried = True
+        return found
 
     def bring_back(self, former: list[list[Drawer]], is_resized: bool) -> None:
         """After a change of size alone the shell's drawers go over the new page as they are; all else is remade."""
@@ -112,6 +117,8 @@ class MemoKeeper:
                     layers.carry_over(drawer)
             else:
                 _put_anew(layers, [drawer.memo() for drawer in drawers])
+                for drawer in drawers:
+                    drawer.end()
 
 
 def _put_anew(layers: Layers, memos: Any) -> None:

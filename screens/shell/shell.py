@@ -69,6 +69,8 @@ class Shell(Layers):
 
     def let_go(self) -> None:
         """Stops listening to table, theme and window: this shell will not be shown again."""
+        for layers in self.all_layers():
+            layers.clear_layers()
         self.table.unbind(version=self._refresh, on_problem=self._problem)
         theme.unbind(version=self._rebuild)
         self.keeper.let_go()
@@ -126,7 +128,7 @@ class Shell(Layers):
 
     def visit(self, name: str, **values: Any) -> None:
         """Goes to a page in the middle of something else: what is open here will be open again on the way back."""
-        drawers = self.keeper.kept_drawers()
+        drawers = self.keeper.carried_drawers()
         self._path.open = (drawers, self.page_depends_on()[1]) if any(drawers) else None
         self.go(name, **values)
 
@@ -189,7 +191,7 @@ class Shell(Layers):
         """The same page for another size, language or look."""
         is_resized = self._built_for is not None and self._built_for[1] == self.page_depends_on()[1]
         self._note_page()
-        drawers, refused = self.keeper.kept_drawers(), [layers.refused for layers in self.all_layers()]
+        drawers, refused = self.keeper.carried_drawers(), [layers.refused for layers in self.all_layers()]
         self.rebuild()
         self.keeper.bring_back(drawers, is_resized)
         for layers, why_not in zip(self.all_layers(), refused, strict=False):
@@ -201,8 +203,8 @@ class Shell(Layers):
         return [self, *(self.page.layers() if self.page is not None else ())]
 
     def _clear(self) -> None:
-        self.close_refusal()
-        self._drawers.clear()
+        for layers in self.all_layers():
+            layers.clear_layers()
         self.clear_widgets()
 
     def _show(self, page: Page) -> None:
@@ -317,7 +319,7 @@ class Shell(Layers):
     def _settle(self) -> None:
         """Where a drawer hid the navigation, a second touch meant for the drawer would hit it."""
         navigation = getattr(self.page, "navigation", None)
-        if navigation is not None and self._drawers and not self.foot():
+        if navigation is not None and self.drawers and not self.foot():
             navigation.rest(RESTS)
 
     def close_top(self) -> bool:

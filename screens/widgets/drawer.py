@@ -60,7 +60,8 @@ class Drawer(HasShortcuts, FloatLayout):
 
     Where the window is cramped the title scrolls away with the rest.
 
-    Opened with `open(host)`, closed with `close()`, by a touch beside it or by the back key.
+    Opened with `open(host)`, closed with `close()`, by a touch beside it or by the back key. While it slides away it
+    belongs to no page: it takes no touches and no keys, and a page that goes takes it along at once.
 
     title, note: the words at the top
     value, glyph, tint: a number at the right of the title, and the glyph before it with its colour
@@ -69,7 +70,9 @@ class Drawer(HasShortcuts, FloatLayout):
     reach: how many pixels of the host's height, from below, it may darken and catch touches in; None: all of it
     most: its greatest height in pixels; None: nearly the height of the host
     foot: how many pixels at the foot of the host it leaves free, as long as it comes from below
-    on_close(): it has slid away and left its host
+    is_leaving: whether it was closed and is still sliding away
+    is_carried: whether its page is being rebuilt or waits for the player, and the drawer will be laid over it again
+    on_close(): it is gone for good, whether it slid away or went with its page; dispatched once
     """
 
     title = StringProperty("")
@@ -83,13 +86,15 @@ class Drawer(HasShortcuts, FloatLayout):
     reach = Property(None, allownone=True)
     most = Property(None, allownone=True)
     foot = Property(0)
+    is_leaving = False
+    is_carried = False
     ids: Any  # its parts by name, as a kv rule would give them
     is_rules = False
     """Whether it is for reading the rules."""
 
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_close")
-        self._is_closing = False
+        self._is_open = False
         kwargs.setdefault("pos_hint", {"x": 0, "y": 0})
         super().__init__(**kwargs)
         self._put_together()
@@ -152,23 +157,46 @@ class Drawer(HasShortcuts, FloatLayout):
 
     def open(self, host: Widget) -> None:
         seconds = theme.seconds("drawer_in")
-        if seconds:
-            self.shown = 0
+        self.lay_over(host, 0 if seconds else 1)
+        self._slide(1, seconds)
+
+    def lay_over(self, host: Widget, shown: float = 1) -> None:
+        """Lays it over a page without sliding."""
+        self._is_open, self.is_carried = True, False
+        self.shown = shown
         # Before it is laid out for its initial 100 by 100.
         self.size = host.size
         host.add_widget(self)
-        EventLoop.window.bind(on_keyboard=self._on_key)
-        self._slide(1, seconds)
 
     def close(self) -> None:
-        if self._is_closing or self.parent is None:
+        if self.is_leaving or self.parent is None:
             return
-        self._is_closing = True
+        self.is_leaving = True
         EventLoop.window.unbind(on_keyboard=self._on_key)
         self._slide(0, theme.seconds("drawer_out"))
 
+    def end(self) -> None:
+        """Takes it away for good, without sliding."""
+        if self.parent is not None:
+            self.parent.remove_widget(self)
+        self.is_leaving = False
+        if self._is_open:
+            self._is_open = False
+            self.dispatch("on_close")
+
+    def on_parent(self, _: Any, parent: Widget | None) -> None:
+        window = EventLoop.window
+        if parent is not None:
+            window.bind(on_keyboard=self._on_key)
+            return
+        # Its page may have been cleared at any moment of a slide.
+        Animation.cancel_all(self, "shown")
+        window.unbind(on_keyboard=self._on_key)
+        if self.is_leaving:
+            self.end()
+
     def on_close(self) -> None:
-        """The drawer is gone."""
+        """The drawer is gone for good."""
 
     def renew(self) -> None:
         """The game has changed under it: show what is true now."""
@@ -193,28 +221,19 @@ class Drawer(HasShortcuts, FloatLayout):
         Animation.cancel_all(self, "shown")
         self.shown = 1
 
-    @property
-    def is_leaving(self) -> bool:
-        """Whether it has been closed and is just sliding away."""
-        return self._is_closing
-
     def _slide(self, shown: float, seconds: float) -> None:
         Animation.cancel_all(self, "shown")
-        if not seconds:
+        if seconds:
+            slide = Animation(shown=shown, duration=seconds, transition="out_cubic")
+            slide.bind(on_complete=self._after_slide)
+            slide.start(self)
+        else:
             # A drawer that leaves at once is not moved out of sight first: all of it would be drawn there once more.
-            if not self._is_closing:
-                self.shown = shown
             self._after_slide()
-            return
-        slide = Animation(shown=shown, duration=seconds, transition="out_cubic")
-        slide.bind(on_complete=self._after_slide)
-        slide.start(self)
 
     def _after_slide(self, *_: Any) -> None:
-        if self._is_closing:
-            self._is_closing = False
-            self.parent.remove_widget(self)
-            self.dispatch("on_close")
+        if self.is_leaving:
+            self.end()
 
     def _arrange(self, *_: Any) -> None:
         panel, column = self.ids.panel, self.ids.column
@@ -245,16 +264,15 @@ class Drawer(HasShortcuts, FloatLayout):
         return self.height if self.reach is None else min(self.reach, self.height)
 
     def _on_key(self, _window: Any, key: int, *_: Any) -> bool:
-        if self.get_root_window() is None:
-            # It was removed together with the screen under it.
-            EventLoop.window.unbind(on_keyboard=self._on_key)
+        if key != BACK_KEY or self.get_root_window() is None:
             return False
-        if key == BACK_KEY:
-            self.close()
-            return True
-        return False
+        self.close()
+        return True
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
+        if self.is_leaving:
+            # A second touch on it neither repeats what the first did nor reaches what lies under it.
+            return self.collide_point(*touch.pos) and touch.y <= self.y + self._own_height()
         if self.ids.panel.collide_point(*touch.pos):
             super().on_touch_down(touch)
         elif touch.y > self.y + self._own_height():

@@ -55,9 +55,7 @@ class AtTable:
     def __init__(self, stage: Stage, folder: Path, game: Game | None = None, depth: str = FULL_TABLE) -> None:
         self.stage = stage
         self.table = Table(Store(folder))
-        self.table.settings = replace(
-            self.table.settings, language="en", vibration=False, reduced_motion=True, theme="light"
-        )
+        self.table.settings = replace(self.table.settings, language="en", vibration=False, theme="light")
         self.game = game or next(iter(all_games().values()))
         self.table.start(Draft(self.game, list(NAMES), depth))
         self.shell = Shell(self.table, {"blank": Page}, "blank", size=stage.window.size)
@@ -82,7 +80,7 @@ class AtTable:
 
     def put(self, drawer: Any) -> Any:
         self.shell.put_over(drawer)
-        self.stage.frames(6)
+        self.stage.settle()
         return drawer
 
     def offers(self) -> list[Any]:
@@ -110,7 +108,7 @@ class AtTable:
     def play(self, entries: int) -> None:
         for _ in range(entries):
             assert any(self.table.submit(self.answered(offer.input)) for offer in self.offers())
-        self.stage.frames(2)
+        self.stage.settle()
 
 
 def seated(stage: Stage, folder: Path, game: Game | None = None, depth: str = FULL_TABLE) -> Iterator[AtTable]:

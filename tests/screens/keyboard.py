@@ -22,4 +22,4 @@ def write(there: OnStage, text: str) -> None:
             field.keyboard.dispatch("on_key_down", (ENTER, "enter"), letter, [])
         else:
             there.stage.window.dispatch("on_textinput", letter)
-        there.stage.frames(2)
+        there.stage.settle()

@@ -84,7 +84,7 @@ class App:
         """Whoever goes aside at once does not wait for the first page: it is blank until it is come back to."""
         self.stage = stage
         self.table = Table(Store(folder))
-        values = {"language": "en", "vibration": False, "reduced_motion": True, **settings}
+        values = {"language": "en", "vibration": False, **settings}
         self.table.settings = replace(self.table.settings, **values)
         self.messages: list[str] = []
         self.show(is_aside)
@@ -101,12 +101,12 @@ class App:
 
     def go(self, name: str, **values: Any) -> Any:
         self.shell.go(name, **values)
-        self.stage.frames()
+        self.stage.settle()
         return self.page
 
     def turn(self, size: tuple[int, int]) -> None:
         self.stage.set_up(size)
-        self.stage.frames()
+        self.stage.settle()
 
     @property
     def game(self) -> Any:
@@ -133,7 +133,7 @@ class App:
         assert self.table.session is not None
         session = self.table.session.id
         self.table.leave()
-        self.stage.frames()
+        self.stage.settle()
         return session
 
     def texts(self) -> list[str]:

@@ -37,7 +37,7 @@ class Phone:
 
     def start(self, draft: Draft | None = None, is_aside: bool = False) -> None:
         self.table = Table(Store(self._folder))
-        self.table.settings = replace(self.table.settings, language="en", vibration=False, reduced_motion=True)
+        self.table.settings = replace(self.table.settings, language="en", vibration=False)
         if draft is not None:
             self.table.start(draft)
         path, size = ["home"] if draft is None else ["home", "play"], self.stage.window.size

@@ -38,7 +38,7 @@ class Phone:
 
     def _start(self) -> None:
         self.table = Table(Store(self._folder))
-        self.table.settings = replace(self.table.settings, language="en", vibration=False, reduced_motion=True)
+        self.table.settings = replace(self.table.settings, language="en", vibration=False)
 
     def restart(self) -> None:
         """As after a kill: nothing is closed, nothing is saved on the way out."""
@@ -71,7 +71,7 @@ class Phone:
     def go(self, *names: str) -> None:
         assert self.shell is not None
         self.shell.home(*names)
-        self.stage.frames()
+        self.stage.settle()
 
     def begin(self, *names: str) -> None:
         self.table.start(Draft(next(iter(all_games().values())), list(names)))
@@ -100,7 +100,7 @@ class Phone:
             assert time.monotonic() < end, self.texts()
             self.stage.frames(1)
             time.sleep(0.002)
-        self.stage.frames()
+        self.stage.settle()
 
     # Codes.
 
@@ -129,7 +129,7 @@ class Phone:
                 return
             with self._chooser(path):
                 self.touch(next(channel for channel in self.stage.find_all(Channel) if channel.key == "picture"))
-                self.stage.frames(2)
+                self.stage.settle()
             self.until(lambda page=page: not page.is_busy or self.page is not page)
 
     @contextmanager

@@ -33,7 +33,7 @@ class RecordedApp:
 
     def __init__(self, stage: Stage, folder: Path, session: Session, **settings: Any) -> None:
         self.stage, self.folder = stage, folder
-        self.settings = {"language": "en", "vibration": False, "reduced_motion": True, **settings}
+        self.settings = {"language": "en", "vibration": False, **settings}
         self.start()
         self.id = keep(self.table.store, session, NOW).id
         assert self.table.open(self.id)
@@ -56,7 +56,7 @@ class RecordedApp:
 
     def go(self, name: str, **values: Any) -> Any:
         self.shell.go(name, **values)
-        self.stage.frames()
+        self.stage.settle()
         return self.page
 
     def texts(self) -> list[str]:

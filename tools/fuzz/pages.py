@@ -107,7 +107,7 @@ class Pages:
 
         if table is None:
             table = StrictTable(store)
-            table.settings = replace(Settings(), language=next(self._languages), vibration=False, reduced_motion=True)
+            table.settings = replace(Settings(), language=next(self._languages), vibration=False)
         shell = Shell(table, PAGES, "home", size=self._stage.window.size)
         self._stage.show(shell)
         return table, shell

@@ -76,13 +76,12 @@ def draw(argv: Sequence[str], samples: list[str], make_table: Callable[[str], Ta
 
 def _draw_one(stage: Stage, scene: Scene, look: Look, make_table: Callable[[str], Table], folder: Path) -> None:
     shell = set_scene(stage, scene, look, make_table(scene.sample), DENSITY)
-    stage.frames(8)
     stage.shot(folder / scene.name / f"{look.name}.png")
     shell.let_go()
 
 
 def set_scene(stage: Stage, scene: Scene, look: Look, table: Table, density: float = 1.0) -> Shell:
-    """The app on the stage as the scene wants it, without motion."""
+    """The app on the stage as the scene wants it, after all motion."""
     stage.clear()
     stage.set_up(SIZES[look.size], density)
     table.settings = replace(
@@ -91,7 +90,6 @@ def set_scene(stage: Stage, scene: Scene, look: Look, table: Table, density: flo
         language=look.language,
         text_scale=look.percent / 100,
         vibration=False,
-        reduced_motion=True,
     )
     # Most scenes leave the first page at once: it is only built for those that show it.
     pages = PAGES if scene.is_home else {**PAGES, "home": Page}
@@ -101,7 +99,7 @@ def set_scene(stage: Stage, scene: Scene, look: Look, table: Table, density: flo
     # The picture is of the whole page.
     if shell.page is not None:
         shell.page.make_rest()
-    stage.frames(4)
+    stage.settle()
     return shell
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 from weakref import WeakSet
@@ -23,8 +22,12 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from tools.pictures.motion import moving, owners
+
 PHONE = (412, 915)
 FRAME = 1 / 60
+STEP = 0.1  # seconds from one frame to the next where only time has to pass
+PATIENCE = 8.0  # seconds within which every motion ends
 MOST_PIXELS = 16000  # pixels of a picture's longer side: the limit of graphics cards
 
 Place = tuple[float, float]
@@ -58,15 +61,6 @@ class Finger(MotionEvent):
         EventLoop.post_dispatch_input("end", self)
 
 
-def _owners(callback: Any) -> Iterator[object]:
-    """The object whose method is called back, or those that a closure refers to: a repeating callback would go on
-    forever, and keep its whole screen alive."""
-    yield getattr(callback, "__self__", None)
-    for cell in getattr(callback, "__closure__", None) or ():
-        with suppress(ValueError):
-            yield cell.cell_contents
-
-
 class Stage:
     """Shows one widget at a time, over the whole window. Sizes are in dp, places in pixels."""
 
@@ -94,13 +88,13 @@ class Stage:
         self.frames(2)
 
     def show(self, widget: Found, size: Place | None = None) -> Found:
-        """Put a widget up in place of what was there."""
+        """Put a widget up in place of what was there, and let it come to rest."""
         self.clear()
         if size is not None:
             self.set_up(size, Metrics.density)
         self.root.add_widget(widget)
         self._shown.add(widget)
-        self.frames()
+        self.settle()
         return widget
 
     def clear(self) -> None:
@@ -124,14 +118,38 @@ class Stage:
             for moved in [*motion._widgets.values()]:
                 motion.cancel(moved["widget"])
         for event in Clock.get_events():
-            if any(isinstance(owner, Widget) and owner is not self.root for owner in _owners(event.get_callback())):
+            if any(isinstance(owner, Widget) and owner is not self.root for owner in owners(event.get_callback())):
                 event.cancel()
 
     def frames(self, count: int = 4) -> None:
-        """Let that many sixtieths of a second pass."""
+        """Lets that many sixtieths of a second pass, whatever moves."""
         for _ in range(count):
-            self._now += FRAME
-            self._idle()
+            self._pass(FRAME)
+
+    def settle(self) -> None:
+        """Lets time pass until nothing moves any more, as a player does who looks and then touches."""
+        self.frames()
+        self.rest()
+
+    def rest(self) -> None:
+        """Lets time pass as long as something moves. If it never ends, tells what still moves."""
+        end = self._now + PATIENCE
+        while any(True for _ in moving()):
+            if self._now > end:
+                raise TimeoutError(f"still moves after {PATIENCE:g} s: {'; '.join(sorted({*moving()}))}")
+            self._pass(STEP)
+
+    def wait(self, seconds: float) -> None:
+        """Lets that much time pass, after the frame in which a motion begins."""
+        self.frames(2)
+        end = self._now + seconds
+        while self._now < end:
+            self._pass(min(STEP, end - self._now))
+        self.frames(1)
+
+    def _pass(self, seconds: float) -> None:
+        self._now += seconds
+        self._idle()
 
     @staticmethod
     def _idle() -> None:
@@ -141,9 +159,6 @@ class Stage:
         Builder.sync()
         Clock.tick_draw()
         Builder.sync()
-
-    def wait(self, seconds: float) -> None:
-        self.frames(round(seconds / FRAME) + 2)
 
     def place(self, target: Widget | Place) -> Place:
         """Where to touch a widget; what lies beyond a scrolled edge is brought into sight."""
@@ -158,20 +173,28 @@ class Stage:
         return target.to_window(*target.center)
 
     def touch(self, target: Widget | Place) -> None:
+        """A tap by a player, who waits until what is touched stands still, and then until its effect does."""
+        self.rest()
+        self.tap(target)
+        self.settle()
+
+    def tap(self, target: Widget | Place) -> None:
+        """A tap at once, in the middle of whatever moves."""
         finger = Finger(self.place(target))
         finger.down()
         self.frames(2)
         finger.up()
-        self.frames()
 
     def hold(self, target: Widget | Place, seconds: float = 0.6) -> None:
+        self.rest()
         finger = Finger(self.place(target))
         finger.down()
         self.wait(seconds)
         finger.up()
-        self.frames()
+        self.settle()
 
     def drag(self, target: Widget | Place, by: Place, steps: int = 8) -> None:
+        self.rest()
         x, y = self.place(target)
         finger = Finger((x, y))
         finger.down()
@@ -180,10 +203,11 @@ class Stage:
             finger.to((x + by[0] * step / steps, y + by[1] * step / steps))
         self.frames(1)
         finger.up()
-        self.frames()
+        self.settle()
 
     def press_key(self, key: int) -> bool:
-        """Presses a key, 27 for back; true if somebody handled it."""
+        """Presses a key, 27 for back, when nothing moves; true if somebody handled it."""
+        self.rest()
         return bool(self.window.dispatch("on_keyboard", key, 0, "", []))
 
     def walk(self, kind: type[Found]) -> Iterator[Found]:
@@ -202,10 +226,11 @@ class Stage:
         return found[0]
 
     def shot(self, path: str | Path, widget: Widget | None = None) -> Path:
-        """Write a PNG of the window, or of one widget at its full size even where it is scrolled away."""
+        """Write a PNG of the window as it is after all motion, or of one widget at its full size even where it is
+        scrolled away."""
         path = Path(path)
         path.parent.mkdir(parents=True, exist_ok=True)
-        self.frames()
+        self.settle()
         shown = widget or self.root
         shown.export_to_png(str(path), scale=min(1, MOST_PIXELS / max(shown.size)))
         return path

@@ -27,7 +27,8 @@ FORMS = ((16, True), (14, True), (12, True), (12, False))
 
 
 class CubesOfAKind(Changing, Drawn):
-    """Cubes of one kind, spent ones dashed, then how many are left and what they are.
+    """Cubes of one kind, spent ones dashed, then how many are left and what they are. A change stands in place of what
+    they are, which keeps its room meanwhile: nothing moves when the mark goes.
 
     group: what it shows
     form: an index in `FORMS`
@@ -42,12 +43,6 @@ class CubesOfAKind(Changing, Drawn):
         self._texts = texts
         super().__init__(group=group, shown=group.left, size_hint=(None, None), **kwargs)
 
-    def unmark(self) -> None:
-        was_marked = bool(self.delta)
-        super().unmark()
-        if was_marked and isinstance(self.parent, CubesLine):  # its name needs more room than the difference did
-            self.parent.do_layout()
-
     @property
     def _squares(self) -> int:
         squares = max(0, self.group.left, self.group.room)
@@ -56,16 +51,17 @@ class CubesOfAKind(Changing, Drawn):
     def _side(self, form: int) -> float:
         return round(theme.grown(FORMS[form][0]))
 
-    def _words(self, form: int) -> str:
-        if self.delta:
-            return signed(int(self.delta))
+    def _name(self, form: int) -> str:
         return self._texts.show(self.group.label) if FORMS[form][1] else ""
+
+    def _change(self) -> str:
+        return signed(int(self.delta)) if self.delta else ""
 
     def width_in(self, form: int) -> float:
         """How wide it is in one of the forms."""
         cubes = self._squares * (self._side(form) + dp(GAP))
-        words = self._words(form)
-        named = dp(APART) + width_of(words, "note") if words else 0
+        words = max(width_of(self._name(form), "note"), width_of(self._change(), "label"))
+        named = dp(APART) + words if words else 0
         return cubes + dp(APART - GAP) + width_of(numeral(self.group.left), "numeral_s", 20) + named
 
     def draw(self) -> None:
@@ -79,9 +75,12 @@ class CubesOfAKind(Changing, Drawn):
         x += dp(APART - GAP)
         ink = theme.color("ink")
         x += paint_words(numeral(round(self.shown)), "numeral_s", (x, self.center_y), ink, 20, align="left")
-        role = "good" if self.delta > 0 else "bad" if self.delta else "ink_2"
         at = x + dp(APART), self.center_y
-        paint_words(self._words(form), "label" if self.delta else "note", at, theme.color(role), align="left")
+        if self.delta:
+            ink = theme.color("good" if self.delta > 0 else "bad")
+            paint_words(self._change(), "label", at, ink, align="left")
+        else:
+            paint_words(self._name(form), "note", at, theme.color("ink_2"), align="left")
 
     def _draw_ring(self) -> None:
         if self.is_lit:

@@ -47,7 +47,7 @@ def shell(stage: Stage, tmp_path: Path, hand: Hand) -> Iterator[Shell]:
     """Two players in their first turn, on the play page."""
     table = Table(Store(tmp_path))
     table.clock.now = hand
-    table.settings = replace(table.settings, language="en", vibration=False, reduced_motion=True)
+    table.settings = replace(table.settings, language="en", vibration=False)
     table.start(Draft(all_games()["through_the_ages"], ["Anna", "Борис"]))
     shell = stage.show(Shell(table, PAGES, "home", "play", size=stage.window.size))
     yield shell
@@ -68,11 +68,11 @@ def shown(stage: Stage) -> str:
 def set_clock(stage: Stage, mode: str) -> None:
     """By the link at the foot of the table."""
     stage.touch(stage.find(Link, text="Clock"))
-    stage.frames(20)
+    stage.settle()
     drawer = stage.find(ClockDrawer)
     stage.touch(next(row for row in drawer.walk() if isinstance(row, ChoiceRow) and row.title == mode))
     drawer.close()
-    stage.frames(30)
+    stage.settle()
 
 
 def test_it_is_off_at_first_and_nothing_ticks(stage: Stage, shell: Shell) -> None:
@@ -107,7 +107,7 @@ def test_over_the_agreed_time_everything_can_still_be_recorded(stage: Stage, she
     assert shown(stage) == "+0:08"
     entries = len(table.session.log)  # type: ignore[union-attr]
     stage.touch(stage.find(MainButton))
-    stage.frames(20)
+    stage.settle()
     main = stage.find_all(MainButton)
     stage.touch(main[0])
     assert len(table.session.log) > entries  # type: ignore[union-attr]
@@ -115,9 +115,9 @@ def test_over_the_agreed_time_everything_can_still_be_recorded(stage: Stage, she
 
 def test_the_agreed_time_is_changed_by_plus_and_minus(stage: Stage, shell: Shell) -> None:
     shell.table.change_settings(clock="turn")
-    stage.frames()
+    stage.settle()
     stage.touch(stage.find(Faces))
-    stage.frames(20)
+    stage.settle()
     stage.touch(stage.find(KeyButton, glyph="plus"))
     assert shell.table.settings.turn_seconds == 195
     stage.touch(stage.find(KeyButton, glyph="minus"))

@@ -47,7 +47,7 @@ def test_with_the_largest_text_a_form_still_shows_what_it_asks(
     for given in (DrawVictoryCards(cards=CARDS), PlayFocusCard(seat=0, slot=4)):
         assert phone.table.submit(given)
     phone.shell.home("play")
-    stage.frames(6)
+    stage.settle()
     phone.main()
     form = stage.find(FormDrawer)
     assert form.input == PlaceTokens(seat=0)

@@ -20,7 +20,7 @@ class FirstPhone:
 
     def __init__(self, stage: Stage, folder: Path, **settings: Any) -> None:
         self.stage, self.table = stage, Table(Store(folder))
-        self.table.settings = replace(self.table.settings, vibration=False, reduced_motion=True, **settings)
+        self.table.settings = replace(self.table.settings, vibration=False, **settings)
         self.shell = Shell(self.table, PAGES, "first" if self.table.is_new else "home", size=stage.window.size)
         stage.show(self.shell)
 

@@ -39,7 +39,7 @@ class HintedPhone:
 
     def __init__(self, stage: Stage, folder: Path) -> None:
         self.stage, self.table = stage, Table(Store(folder))
-        values = {"language": "en", "vibration": False, "reduced_motion": True}
+        values = {"language": "en", "vibration": False}
         self.table.settings = replace(self.table.settings, **values)
         self.shell = Shell(self.table, PAGES, "home", size=stage.window.size)
         stage.show(self.shell)
@@ -151,7 +151,7 @@ def test_it_goes_when_something_is_opened(phone: HintedPhone) -> None:
     phone.play()
     phone.shell.put_over(MessageDrawer(phone.table, "A sentence"))
     phone.hints._wait()
-    phone.stage.frames()
+    phone.stage.settle()
     assert phone.hints.pointer is None
 
 
@@ -159,7 +159,7 @@ def test_it_goes_with_its_page(phone: HintedPhone) -> None:
     phone.play()
     phone.shell.home("history")
     phone.hints._wait()
-    phone.stage.frames()
+    phone.stage.settle()
     assert phone.hints.pointer is None
 
 

@@ -29,7 +29,7 @@ def test_they_are_told_once(stage: Stage, tmp_path: Path) -> None:
 def test_they_stand_in_the_settings(stage: Stage, tmp_path: Path) -> None:
     with first_phone(stage, tmp_path, language="en", is_welcomed=True) as phone:
         phone.shell.go("settings")
-        stage.frames()
+        stage.settle()
         stage.touch(stage.find(ListRow, title="What’s new"))
         assert isinstance(phone.shell.drawers[-1], NewsDrawer)
 
@@ -38,5 +38,5 @@ def test_an_empty_history_says_what_will_stand_there(stage: Stage, tmp_path: Pat
     with first_phone(stage, tmp_path, language="en", is_welcomed=True) as phone:
         assert phone.table.start(Draft(TOY, ["Anna", "Boris"]))
         phone.shell.home("history")
-        stage.frames()
+        stage.settle()
         assert phone.table.say("history.empty") in [words.text for words in stage.find_all(Words)]

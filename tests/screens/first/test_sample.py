@@ -138,7 +138,7 @@ def test_settings_are_those_of_the_app_and_the_round_waits(phone: FirstPhone) ->
     phone.page.inner.go("settings")
     assert isinstance(phone.page, SettingsPage)
     phone.table.change_settings(language="uk")
-    phone.stage.frames()
+    phone.stage.settle()
     phone.shell.back()
     phone.rest()
     assert isinstance(phone.page, SamplePage)

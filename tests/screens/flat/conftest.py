@@ -20,6 +20,6 @@ def phone(stage: Stage, tmp_path: Path) -> Iterator[Between]:
     phone.table.submit(SetWheel(deck="yellow"))
     phone.table.change_settings(faces_players=True)
     phone.shell.home("play")
-    stage.frames()
+    stage.settle()
     yield phone
     phone.shell.let_go()

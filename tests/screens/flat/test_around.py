@@ -35,7 +35,7 @@ def lay(tablet: Phone, players: int, **settings: object) -> None:
     tablet.table.submit(SetWheel(deck="yellow"))
     tablet.table.change_settings(faces_players=True, **settings)
     tablet.shell.home("play")
-    tablet.stage.frames()
+    tablet.stage.settle()
     assert type(tablet.page).__name__ == "AroundPage"
 
 
@@ -90,7 +90,7 @@ def test_a_form_opens_at_the_side_it_was_asked_from(tablet: Phone) -> None:
         assert left <= x <= right
         assert bottom <= y <= top
         drawer.close()
-        tablet.stage.frames()
+        tablet.stage.settle()
 
 
 def test_undo_stands_in_opposite_corners(tablet: Phone) -> None:

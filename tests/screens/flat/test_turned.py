@@ -98,5 +98,5 @@ def test_it_takes_the_height_of_what_has_one(stage: Stage) -> None:
     narrow = words.height
     assert turned.height == narrow
     stack.width = 400
-    stage.frames()
+    stage.settle()
     assert turned.height == words.height < narrow

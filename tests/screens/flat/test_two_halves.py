@@ -47,7 +47,7 @@ def test_undo_and_menu_stand_at_the_ends_of_the_strip_for_both(phone: Between) -
         phone.stage.touch(phone.corner(seat, "menu"))
         assert isinstance(phone.drawer(seat), MenuDrawer), "it opens turned to whoever touched it"
         phone.drawer(seat).close()
-        phone.stage.frames(30)
+        phone.stage.settle()
 
 
 def test_it_is_chosen_on_the_play_screen_and_remembered(stage: Stage, tmp_path: Path) -> None:
@@ -61,7 +61,7 @@ def test_it_is_chosen_on_the_play_screen_and_remembered(stage: Stage, tmp_path: 
     phone.table.open(phone.table.sessions()[0].id)
     phone.table.change_settings(faces_players=True)  # a restart brings the test's own settings back
     phone.shell.home("play")
-    stage.frames()
+    stage.settle()
     stage.touch(phone.corner(FAR, "menu"))
     stage.touch(phone.in_drawer(FAR, Tile, name="Held by one player"))
     assert type(phone.page).__name__ == "PlayPage"
@@ -74,7 +74,7 @@ def test_three_players_keep_the_upright_table_on_a_phone(stage: Stage, tmp_path:
     phone.table.start(Draft(phone.table.games["hadara"], ["Anna", "Борис", "Катя"]))
     phone.table.change_settings(faces_players=True)
     phone.shell.home("play")
-    stage.frames()
+    stage.settle()
     assert type(phone.page).__name__ == "PlayPage"
     assert stage.find_all(Link, text="Lay flat between players") == []
     phone.shell.let_go()
@@ -105,7 +105,7 @@ def test_the_menu_leads_to_all_other_pages_and_out(phone: Between) -> None:
     phone.stage.touch(phone.in_drawer(FAR, Tile, name="What to do now"))
     assert isinstance(phone.drawer(FAR), NowDrawer)
     phone.drawer(FAR).close()
-    phone.stage.frames(30)
+    phone.stage.settle()
     phone.stage.touch(phone.in_drawer(FAR, Tile, name="History"))
     assert type(phone.page).__name__ == "HistoryPage"
     phone.shell.instead("play")
@@ -117,7 +117,7 @@ def test_back_closes_what_is_open_before_it_leaves(phone: Between) -> None:
         phone.stage.touch(phone.half(seat).head)
     for left in (1, 0):
         assert phone.stage.press_key(BACK)
-        phone.stage.frames()
+        phone.stage.settle()
         assert len(phone.stage.find_all(Drawer)) == left
     assert type(phone.page).__name__ == "TwoHalvesPage"
     assert phone.stage.press_key(BACK)
@@ -142,7 +142,7 @@ def test_a_full_disk_is_told_to_whoever_recorded(phone: Between, monkeypatch: py
 def test_the_end_leads_to_the_result(phone: Between) -> None:
     while phone.state.step != "end":
         assert phone.table.submit(likely(phone.state))
-    phone.stage.frames()
+    phone.stage.settle()
     assert phone.titles(NEAR) == phone.titles(FAR) == ["Result"]
     assert not phone.half(NEAR).is_to_move
     phone.do(FAR, "Result")
@@ -159,7 +159,7 @@ def test_the_first_player_is_marked(phone: Between) -> None:
 
 def test_on_its_side_the_players_sit_at_the_ends(phone: Between) -> None:
     phone.stage.set_up((915, 412))
-    phone.stage.frames()
+    phone.stage.settle()
     assert tuple(phone.half(NEAR).size) == (412, phone.half(FAR).height)
     near, far = (phone.half(seat).foot for seat in (NEAR, FAR))
     assert near.to_window(*near.center)[0] > 915 * 3 / 4
@@ -183,7 +183,7 @@ def test_on_its_side_the_players_sit_at_the_ends(phone: Between) -> None:
 def test_nothing_is_cut(phone: Between, size: tuple[int, int], scale: float, language: str) -> None:
     phone.stage.set_up(size)
     phone.table.change_settings(language=language, text_scale=scale)
-    phone.stage.frames()
+    phone.stage.settle()
     assert nothing_is_cut(phone.stage) == []
     for seat in (NEAR, FAR):
         half = phone.half(seat)

@@ -96,7 +96,7 @@ def test_a_refusal_is_forced_from_the_far_side(phone: Between) -> None:
     before = phone.state
     assert "Sell" not in phone.titles(FAR)
     phone.side(FAR).submit(SellCard(seat=FAR))
-    phone.stage.frames()
+    phone.stage.settle()
     bar = phone.stage.find(RefusalBar)
     assert phone.of(phone.side(FAR), RefusalBar) == [bar]
     assert not is_upright(bar)
@@ -104,7 +104,7 @@ def test_a_refusal_is_forced_from_the_far_side(phone: Between) -> None:
     phone.do(NEAR, "Sell")
     assert phone.stage.find_all(RefusalBar) == [], "it stays until something else is recorded"
     phone.side(FAR).submit(SellCard(seat=FAR))
-    phone.stage.frames()
+    phone.stage.settle()
     phone.stage.touch(phone.stage.find(ForcedButton))
     assert last(phone).is_forced
     assert last(phone).status is Status.LIVE
@@ -142,7 +142,7 @@ def test_a_form_that_was_refused_opens_after_turning(phone: Between) -> None:
 
 def turn(phone: Between) -> None:
     phone.stage.set_up((915, 412))
-    phone.stage.frames(6)
+    phone.stage.settle()
 
 
 def test_a_form_that_nothing_could_satisfy_says_why_to_its_player(phone: Between) -> None:
@@ -188,18 +188,18 @@ def test_two_drawers_meet_in_the_middle(phone: Between) -> None:
     for seat in (NEAR, FAR):
         assert phone.drawer(seat).ids.panel.height <= high / 2 + 1
     phone.drawer(FAR).close()
-    phone.stage.frames()
+    phone.stage.settle()
     assert phone.drawer(NEAR).ids.panel.height == alone
 
 
 def test_a_touch_beside_a_drawer_closes_it_only_in_its_own_half(phone: Between) -> None:
     phone.side(NEAR).show_message("A short drawer")
-    phone.stage.frames()
+    phone.stage.settle()
     phone.stage.touch(phone.half(FAR).head)
     assert isinstance(phone.drawer(NEAR), MessageDrawer)
     assert isinstance(phone.drawer(FAR), BoardDrawer)
     phone.drawer(FAR).close()
-    phone.stage.frames()
+    phone.stage.settle()
     high = phone.drawer(NEAR).ids.panel.top
     assert high < phone.half(NEAR).height
     phone.stage.touch((200, (high + phone.half(NEAR).height) / 2))

@@ -42,7 +42,7 @@ class Attacking(Phone):
             self.record(Correct(seat=seat, what="plain", to=2), Correct(seat=seat, what="fortified", to=2))
         self.record(Correct(seat=0, what="trade.military", to=2), Correct(seat=1, what="trade.military", to=1))
         self.shell.home("play")
-        self.stage.frames(6)
+        self.stage.settle()
 
     def record(self, *inputs: Any) -> None:
         for given in inputs:
@@ -217,7 +217,7 @@ def test_sums_have_question_marks_until_the_dice_lie(phone: Attacking) -> None:
 def test_the_next_attack_of_the_card_opens_by_itself(phone: Attacking) -> None:
     """CND-180: Iron Working attacks twice."""
     phone.record(UpgradeCard(seat=0, kind="military", level=2, by="pyramids"))
-    phone.stage.frames()
+    phone.stage.settle()
     phone.play_military()
     for number in (1, 2):
         assert phone.stage.find_all(PageForm) or number == 1
@@ -228,7 +228,7 @@ def test_the_next_attack_of_the_card_opens_by_itself(phone: Attacking) -> None:
         phone.pick("hills")
         phone.roll(6, 1)
         phone.record_it()
-        phone.stage.frames(4)
+        phone.stage.settle()
     assert not phone.stage.find_all(PageForm)
     assert phone.state.turn.attacks == 2
 
@@ -239,7 +239,7 @@ def test_a_fight_that_is_closed_records_nothing(phone: Attacking) -> None:
     phone.main()
     phone.pick("B")
     phone.touch(phone.form.bar.children[-1])
-    phone.stage.frames(4)
+    phone.stage.settle()
     assert not phone.stage.find_all(PageForm)
     assert phone.state == before
 
@@ -258,7 +258,7 @@ def test_nothing_of_a_fight_is_cut(stage: Stage, tmp_path: Path, size: Any, lang
     phone.table.change_settings(language=language, text_scale=scale)
     phone.begin()
     phone.record(PlayFocusCard(seat=0, slot=phone.state.board.slot_of("military")))
-    phone.stage.frames(4)
+    phone.stage.settle()
     given = Attack(seat=0)
     phone.main()
     for more in ({"target": "token", "rival": 1}, {"terrain": "forest"}, {"adjacent": 1, "die": 6}, {"defence_die": 1}):
@@ -266,6 +266,6 @@ def test_nothing_of_a_fight_is_cut(stage: Stage, tmp_path: Path, size: Any, lang
         given = replace(given, **more)
         phone.form.ask_again(given)
         phone.form.refresh()
-        stage.frames(6)
+        stage.settle()
     assert nothing_is_cut(Within(phone.form)) == []
     phone.shell.let_go()

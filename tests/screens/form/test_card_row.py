@@ -68,7 +68,7 @@ def test_a_held_space_is_named_and_the_form_stays(there: AtTable) -> None:
     assert len(there.drawers) == 2
     touch_card(there, "moses_a")
     assert there.recorded == [NameCard(card="moses_a", space=1)]
-    there.stage.frames(8)
+    there.stage.settle()
     assert len(there.drawers) == 1
     face = there.stage.find(RowFace)
     known = face.option(1).face
@@ -105,7 +105,7 @@ def test_the_cards_come_into_sight_by_themselves(there: AtTable, size: tuple[int
     there.shell.size = there.stage.window.size
     drawer = opened(there)
     touch_space(there, 1)
-    there.stage.frames(8)
+    there.stage.settle()
     found = there.stage.find(OptionList)
     foot = drawer.ids.column.to_window(0, drawer.ids.column.y)[1]
     in_sight = [value for value in found.cells if found.middle(value)[1] > foot]

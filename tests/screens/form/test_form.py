@@ -191,7 +191,7 @@ def test_a_number_keeps_within_its_bounds(there: AtTable, form: FormDrawer) -> N
 
 def test_a_number_is_typed(there: AtTable, form: FormDrawer) -> None:
     there.stage.touch(within(box(form, "price"), NumberValue))
-    there.stage.frames(6)
+    there.stage.settle()
     keypad = there.stage.find(KeypadDrawer)
     for digit in "12":
         there.stage.touch(within(keypad, KeypadKey, text=digit))
@@ -228,7 +228,7 @@ def test_a_flag_and_a_line(there: AtTable, form: FormDrawer) -> None:
 def test_the_main_button_records_and_the_form_closes(there: AtTable, form: FormDrawer) -> None:
     there.stage.touch(there.stage.find(CardTile))
     there.stage.touch(within(form.buttons, MainButton))
-    there.stage.frames(4)
+    there.stage.settle()
     assert there.recorded == [Everything(seat=1, card="hut")]
     assert there.drawers == []
 
@@ -236,7 +236,7 @@ def test_the_main_button_records_and_the_form_closes(there: AtTable, form: FormD
 def test_close_records_nothing(there: AtTable, form: FormDrawer) -> None:
     there.stage.touch(there.stage.find(CardTile))
     there.stage.touch(within(form.buttons, UndoButton))
-    there.stage.frames(4)
+    there.stage.settle()
     assert there.recorded == []
     assert there.drawers == []
 
@@ -246,10 +246,10 @@ def test_close_records_nothing(there: AtTable, form: FormDrawer) -> None:
 def test_nothing_is_cut(there: AtTable, size: tuple[int, int], scale: float) -> None:
     there.table.change_settings(text_scale=scale)
     there.stage.set_up(size)
-    there.stage.frames(4)
+    there.stage.settle()
     drawer = there.put(FormDrawer(there.shell, there.table, play.offer(RULES, there.state, Everything(seat=0))))
     drawer.toggle_more()
-    there.stage.frames(8)
+    there.stage.settle()
     assert nothing_is_cut(there.stage) == []
 
 
@@ -276,7 +276,7 @@ def test_a_refused_form_says_why_and_shows_what_it_would_do(there: AtTable, dear
 def test_it_can_be_recorded_anyway(there: AtTable, dear: FormDrawer) -> None:
     there.stage.touch(within(dear.buttons, MainButton))
     there.stage.touch(there.stage.find(ForcedButton))
-    there.stage.frames(4)
+    there.stage.settle()
     assert there.recorded == [Build(seat=0, what="tower")]
     assert there.table.session is not None
     assert there.table.session.items[-1].is_forced
@@ -342,7 +342,7 @@ def test_a_single_choice_is_recorded_with_one_touch(real: AtTable) -> None:
     tiles = real.stage.find_all(OptionTile) or real.stage.find_all(CardTile)
     assert not any(tile.chosen for tile in tiles)
     real.stage.touch(tiles[place])
-    real.stage.frames(4)
+    real.stage.settle()
     assert getattr(real.recorded[before], name) == options[place].value
     assert real.drawers == []
 
@@ -363,5 +363,5 @@ def test_a_single_number_brings_its_keys(pad: AtTable) -> None:
     assert pad.stage.find_all(NumberAsk) == []
     pad.stage.touch(within(drawer, KeypadKey, text="7"))
     pad.stage.touch(within(drawer, MainButton))
-    pad.stage.frames(4)
+    pad.stage.settle()
     assert pad.recorded == [replace(offer.input, value=7)]

@@ -202,7 +202,7 @@ def test_what_was_counted_is_stored_and_amended(there: AtTable, form: FormDrawer
         there.stage.touch(key(tiles(form)[place], "plus"))
     there.stage.touch(within(form._boxes["die"], Die)[2])
     there.stage.touch(within(form.buttons, MainButton)[0])
-    there.stage.frames(4)
+    there.stage.settle()
     assert there.recorded == [Settle(seat=1, lands=("hills", "forest", "forest"), die=3)]
     assert there.table.session is not None
     item = there.table.session.items[0]
@@ -265,7 +265,7 @@ def test_a_choice_by_chance_is_seen_before_it_is_recorded(there: AtTable, rolls:
         assert there.recorded == []
         assert drawer in there.drawers
         there.shell.close_all()
-        there.stage.frames(4)
+        there.stage.settle()
 
 
 @pytest.mark.parametrize(
@@ -312,7 +312,7 @@ def test_panels_follow_what_is_filled_in(there: AtTable, form: FormDrawer) -> No
     assert shown.panel.value == 5
     assert within(form, CounterPanel)[0] is shown
     there.stage.touch(shown)
-    there.stage.frames(6)
+    there.stage.settle()
     assert isinstance(there.drawers[0], WhyDrawer)
 
 
@@ -337,9 +337,9 @@ def test_a_form_with_panels_is_never_recorded_unseen(there: AtTable) -> None:
 def test_nothing_is_cut(there: AtTable, size: tuple[int, int], scale: float) -> None:
     there.table.change_settings(text_scale=scale, language="uk")
     there.stage.set_up(size)
-    there.stage.frames(4)
+    there.stage.settle()
     asked = offer(there.state, Settle(seat=1, lands=("hills", "forest"), die=2))
     there.put(FormDrawer(there.shell, there.table, asked))
-    there.stage.frames(8)
+    there.stage.settle()
     assert len(there.stage.find_all(Die)) == 6
     assert nothing_is_cut(there.stage) == []

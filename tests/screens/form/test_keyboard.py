@@ -35,7 +35,7 @@ def press(there: AtTable, *keys: int | str, held: tuple[str, ...] = ()) -> None:
         letter = key if isinstance(key, str) else ""
         code = ord(key) if isinstance(key, str) else key
         Window.dispatch("on_keyboard", code, 0, letter, list(held))
-        there.stage.frames(2)
+        there.stage.settle()
 
 
 def open_form(there: AtTable, given: Any) -> FormDrawer:
@@ -110,7 +110,7 @@ def test_a_notch_of_the_wheel_is_three_lines(stage: Stage) -> None:
     notch.profile = ["pos", "button"]
     notch.button = "scrollup"
     notch.down()
-    stage.frames(2)
+    stage.settle()
     notch.up()
     stage.wait(0.5)
     moved = (1 - column.scroll_y) * high

@@ -35,6 +35,16 @@ def at_once(work: Callable[[], Any], then: Callable[[Any], None]) -> None:
     then(work())
 
 
+def chooser_of(path: Path) -> Callable[..., bool]:
+    """A file chooser in which the player chooses this file at once."""
+
+    def choose(chosen: Callable[[Path], None], **_: Any) -> bool:
+        chosen(path)
+        return True
+
+    return choose
+
+
 @pytest.fixture
 def app(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Phone:
     downloads = tmp_path / "downloads"
@@ -46,20 +56,20 @@ def app(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Phone:
 
 def to_backup(app: Phone) -> None:
     app.shell.go("settings")
-    app.stage.frames(2)
+    app.stage.settle()
     app.stage.touch(app.stage.find(ListRow, title=app.table.say("backup.title")))
 
 
 def choose(app: Phone, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(phone, "choose_file", lambda chosen, **_: chosen(path) is None)
+    monkeypatch.setattr(phone, "choose_file", chooser_of(path))
     app.stage.touch(app.stage.find(ListRow, title=app.table.say("backup.back")))
-    app.stage.frames(4)
+    app.stage.settle()
 
 
 def agree(app: Phone) -> None:
     drawer = app.stage.find(RestoreDrawer)
     app.stage.touch(next(one for one in drawer.walk() if isinstance(one, MainButton)))
-    app.stage.frames(4)
+    app.stage.settle()
 
 
 def texts(app: Phone) -> list[str]:
@@ -74,7 +84,7 @@ def test_a_file_is_saved_and_says_where(app: Phone, tmp_path: Path) -> None:
     assert [*open_backup(path).sessions] == ["fourplayers"]
     assert any(path.name in text for text in texts(app))
     app.shell.close_top()
-    app.stage.frames(4)
+    app.stage.settle()
     assert app.stage.find(Notice).text.startswith("Saved: Today")
 
 
@@ -97,7 +107,7 @@ def test_a_file_is_looked_at_brought_back_and_undone(
 
 def test_a_copy_handed_over_by_another_program_is_looked_at(app: Phone, tmp_path: Path) -> None:
     app.shell.receive(write_backup(filled(tmp_path / "other").folder, tmp_path / "all.zip"))
-    app.stage.frames(4)
+    app.stage.settle()
     assert app.stage.find(RestoreDrawer)
     assert app.table.sessions() == []
 
@@ -148,13 +158,13 @@ def test_results_of_another_program_are_added_and_undone(
     path = tmp_path / "BGStatsExport.json"
     path.write_text(json.dumps(EXPORT), encoding="utf-8")
     to_backup(app)
-    monkeypatch.setattr(phone, "choose_file", lambda chosen, **_: chosen(path) is None)
+    monkeypatch.setattr(phone, "choose_file", chooser_of(path))
     app.stage.touch(app.stage.find(ListRow, title=app.table.say("backup.bgstats")))
-    app.stage.frames(4)
+    app.stage.settle()
     assert {"+2", "Anna, Катя"} <= {*texts(app)}
     drawer = app.stage.find(PlaysDrawer)
     app.stage.touch(next(one for one in drawer.walk() if isinstance(one, MainButton)))
-    app.stage.frames(4)
+    app.stage.settle()
     assert len(app.table.finished()) == 2
     app.stage.touch(next(one for one in app.page.rail.walk() if isinstance(one, UndoButton)))
     assert app.table.finished() == []

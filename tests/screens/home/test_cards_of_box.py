@@ -38,10 +38,10 @@ def phone(stage: Stage, tmp_path: Path) -> Phone:
 
 def opened(phone: Phone) -> CardsDrawer:
     phone.shell.go("settings")
-    phone.stage.frames()
+    phone.stage.settle()
     row = next(one for one in phone.stage.find_all(ListRow) if one.title == "Monumental Duel")
     phone.stage.touch(row)
-    phone.stage.frames(20)
+    phone.stage.settle()
     return phone.stage.find(CardsDrawer)
 
 
@@ -62,14 +62,14 @@ def test_every_card_is_listed_with_what_stands_on_it(phone: Phone) -> None:
 
 def test_a_corrected_number_is_known_in_the_next_game(phone: Phone) -> None:
     phone.stage.touch(rows(opened(phone))["Workshop"])
-    phone.stage.frames(20)
+    phone.stage.settle()
     card = phone.shell.drawers[-1]
     phone.stage.touch(rows(card)["cost"])
-    phone.stage.frames(20)
+    phone.stage.settle()
     keypad = phone.shell.drawers[-1]
     phone.stage.touch(next(one for one in keypad.walk() if isinstance(one, KeypadKey) and one.text == "4"))
     phone.stage.touch(next(one for one in keypad.walk() if isinstance(one, MainButton)))
-    phone.stage.frames(20)
+    phone.stage.settle()
     assert rows(card)["cost"].value == "4"
     assert Table(phone.table.store).store.numbers("monumental_duel")["building:workshop:cost"] == 4
     phone.shell.let_go()
@@ -82,7 +82,7 @@ def press(phone: Phone, kind: type, **values: str) -> None:
     top = phone.shell.drawers[-1]
     found = [one for one in top.walk() if isinstance(one, kind)]
     phone.stage.touch(next(one for one in found if all(getattr(one, name) == value for name, value in values.items())))
-    phone.stage.frames(20)
+    phone.stage.settle()
 
 
 def test_a_card_is_filled_in_before_any_game(stage: Stage, tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ def test_a_box_is_scanned_and_numbers_that_differ_are_asked_one_by_one(phone: Ph
     own = {"building:workshop:cost": 5, "policy:1:cost": 4}
     friend.table.store.remember_numbers("monumental_duel", own)
     friend.shell.go("scan", file=code)
-    friend.stage.frames(30)
+    friend.stage.settle()
     wait_for(friend)
     press(friend, Segment, text="Theirs: 3")
     press(friend, MainButton, title="Done")
@@ -149,5 +149,5 @@ def wait_for(friend: Phone) -> None:
     for _ in range(200):
         if friend.stage.find_all(Segment):
             return
-        friend.stage.frames(5)
+        friend.stage.settle()
         time.sleep(0.02)

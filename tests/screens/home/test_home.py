@@ -83,7 +83,7 @@ def test_the_lamp_shines_on_the_one_to_move(app: App, monkeypatch: pytest.Monkey
     glance.rules = replace(glance.rules, step=lambda state: step)
     monkeypatch.setattr(Table, "standing", lambda self, summary: standing_of(glance))
     app.shell.rebuild()
-    app.stage.frames()
+    app.stage.settle()
     assert [seat.is_to_move for seat in app.stage.find_all(SeatTotal)] == [False, True]
     # What a player types is never taken for markup.
     assert "&bl;b&br;Boris" in app.stage.find(HandCard).step
@@ -118,7 +118,7 @@ def test_a_damaged_file_does_not_stop_the_page(app: App, tmp_path: Path) -> None
     app.play()
     (tmp_path / "annals" / "broken1.session").write_bytes(b"not a session")
     app.shell.rebuild()
-    app.stage.frames()
+    app.stage.settle()
     assert app.stage.find(HandCard).game == app.game.meta.id
 
 

@@ -51,7 +51,7 @@ def stand(app: Phone, *members: InRoom, **more: Any) -> None:
     relay: Any = app.table.live.relay
     relay._relay.room = Room(HERE, members, has_game=True, **more)
     app.table.live.tell()
-    app.stage.frames()
+    app.stage.settle()
 
 
 def test_two_touches_and_an_address_lead_to_a_room(app: Phone) -> None:
@@ -90,7 +90,7 @@ def test_the_link_is_copied_and_there_is_another_to_watch(app: Phone, monkeypatc
     assert app.stage.find_all(LinkCard)
     app.stage.touch(app.stage.find(Channel, key="copy"))
     app.shell.drawers[-1].close()
-    app.stage.frames()
+    app.stage.settle()
     app.stage.touch(app.stage.find(Segment, key="watch"))
     app.stage.touch(app.stage.find(Channel, key="copy"))
     join, watch = (read_link(text) for text in copied)
@@ -113,7 +113,7 @@ def test_who_comes_and_goes_is_shown(app: Phone) -> None:
 
 def test_a_link_asks_before_it_leads_anywhere(app: Phone) -> None:
     app.shell.go("far", link=LINK.text)
-    app.stage.frames()
+    app.stage.settle()
     assert page(app).rail.title == "Take part"
     assert not app.table.live.relay.is_on
     app.main()
@@ -125,7 +125,7 @@ def test_a_link_asks_before_it_leads_anywhere(app: Phone) -> None:
 
 def test_a_link_to_watch_says_so_and_passes_no_more_on(app: Phone) -> None:
     app.shell.go("far", link=LINK.watching.text)
-    app.stage.frames()
+    app.stage.settle()
     assert page(app).rail.title == "Just watch"
     app.shell.home("play")
     set_room(app.table, Room(HERE, has_game=True), LINK.watching)
@@ -137,7 +137,7 @@ def test_a_link_to_watch_says_so_and_passes_no_more_on(app: Phone) -> None:
 
 def test_a_broken_link_leads_nowhere(app: Phone) -> None:
     app.shell.go("far", link="annals://relay/broker.example:1883/#TOO-SHORT")
-    app.stage.frames()
+    app.stage.settle()
     assert page(app).rail.reason
     app.main()
     assert not app.table.live.relay.is_on
@@ -146,14 +146,14 @@ def test_a_broken_link_leads_nowhere(app: Phone) -> None:
 def test_a_link_that_is_handed_over_asks_too(app: Phone) -> None:
     """From a messenger or another program, also while another room is open."""
     app.shell.receive(f"Come to our game: {LINK.text}")
-    app.stage.frames()
+    app.stage.settle()
     assert page(app).rail.title == "Take part"
     app.main()
     assert app.table.live.relay.link == LINK
     other = replace(LINK, keys=Keys.of(b"another room 016"))
     app.stage.wait(0.5)
     app.shell.receive(other.text)
-    app.stage.frames()
+    app.stage.settle()
     assert page(app).rail.title == "Take part"
     assert app.table.live.relay.link == LINK, "nobody was asked yet"
     app.main()

@@ -114,7 +114,7 @@ def hosted(anna: Phone) -> None:
     anna.touch(anna.stage.find(NavigationTab, key="share"))
     anna.main()
     anna.until(lambda: anna.table.live.url)
-    anna.stage.frames(4)
+    anna.stage.settle()
 
 
 def joined(anna: Phone, boris: Phone) -> None:

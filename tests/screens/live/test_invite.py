@@ -47,7 +47,7 @@ def live(app: Phone) -> SampleLive:
 def opened(app: Phone, live: SampleLive, *guests: Guest) -> None:
     live.guests = guests
     app.shell.go("invite")
-    app.stage.frames()
+    app.stage.settle()
 
 
 def texts(app: Phone) -> list[str]:
@@ -78,7 +78,7 @@ def test_the_list_has_every_seat_and_whoever_watches(app: Phone, live: SampleLiv
         ("A screen at the table", "screen", "now"),
     ]
     live.change(guests=(BORIS, SCREEN))
-    app.stage.frames()
+    app.stage.settle()
     assert rows(app)[1] == (boris, "browser", "now")
     assert "At the table: 2 of 2" in texts(app)
 
@@ -88,22 +88,22 @@ def test_whoever_went_silent_is_told_with_their_time(app: Phone, live: SampleLiv
     opened(app, live, gone)
     assert rows(app)[-1] == (app.table.names[1], "app", "10 s ago")
     live.change(guests=(Guest("b", 1, "", APP, False, time.time() - 130, May()),))
-    app.stage.frames()
+    app.stage.settle()
     assert rows(app)[-1] == (app.table.names[1], "app", "2 min ago")
     assert app.stage.find_all(GuestRow)[-1].who.line.state == "lost"
 
 
 def test_after_a_while_without_anybody_the_ways_out_are_named(app: Phone, live: SampleLive) -> None:
     opened(app, live)
-    app.stage.wait(19)
+    app.stage.wait(18)
     assert not app.stage.find_all(Notice)
-    app.stage.wait(2)
+    app.stage.wait(3)
     assert app.stage.find(Notice).text.startswith("Nobody is here yet. Is everyone on the same Wi-Fi?")
     live.change(guests=(BORIS,))
-    app.stage.frames()
+    app.stage.settle()
     assert not app.stage.find_all(Notice), "and gone once somebody came"
     live.change(guests=())
-    app.stage.frames()
+    app.stage.settle()
     app.stage.touch(app.stage.find(Link, text="Use picture codes"))
     assert app.page.what == "whole"
 
@@ -167,7 +167,7 @@ def test_closing_the_drawer_changes_nothing(app: Phone, live: SampleLive) -> Non
     may_drawer(app)
     app.stage.touch(next(row for row in app.stage.find_all(MayRow) if row.what == WATCH))
     app.stage.press_key(27)
-    app.stage.frames()
+    app.stage.settle()
     assert live.asked == []
 
 
@@ -194,7 +194,7 @@ WANTED = Waiting("w", 1, "", BROWSER, 0.0)
 def test_the_host_is_asked_wherever_they_are(app: Phone, live: SampleLive, kind: type[Any], asked: str) -> None:
     app.shell.instead("history")
     live.change(waiting=(WANTED,))
-    app.stage.frames()
+    app.stage.settle()
     drawer = app.stage.find(RequestDrawer)
     assert app.table.names[1] in drawer.title
     app.stage.touch(next(one for one in drawer.footer.walk() if isinstance(one, kind)))
@@ -203,13 +203,13 @@ def test_the_host_is_asked_wherever_they_are(app: Phone, live: SampleLive, kind:
 
 def test_each_request_is_asked_once_and_stays_in_the_list(app: Phone, live: SampleLive) -> None:
     live.change(waiting=(WANTED, Waiting("x", 0, "", APP, 0.0)))
-    app.stage.frames()
+    app.stage.settle()
     app.stage.press_key(27)
-    app.stage.frames()
+    app.stage.settle()
     assert app.stage.find(RequestDrawer).request.id == "x", "the second waits for the first"
     app.stage.press_key(27)
     live.change()
-    app.stage.frames()
+    app.stage.settle()
     assert not app.stage.find_all(RequestDrawer)
     opened(app, live)
     assert f"Another phone wants {app.table.names[1]}’s seat" in texts(app)
@@ -221,7 +221,7 @@ def test_each_request_is_asked_once_and_stays_in_the_list(app: Phone, live: Samp
 def test_without_a_live_table_there_is_no_mark(app: Phone) -> None:
     for name in ("play", "history", "result", "lookup", "share"):
         app.shell.instead(name)
-        app.stage.frames()
+        app.stage.settle()
         assert not app.stage.find_all(LiveMark)
 
 
@@ -231,7 +231,7 @@ def test_every_page_of_the_game_has_the_mark_and_it_leads_to_the_invitation(
 ) -> None:
     live.guests = (BORIS, SCREEN)
     app.shell.instead(name, **({"seat": 0} if name == "player" else {}))
-    app.stage.frames()
+    app.stage.settle()
     mark = app.stage.find(LiveMark)
     assert (mark.number, mark.is_lost) == ("3", False)
     assert mark.width >= 64
@@ -243,14 +243,14 @@ def test_every_page_of_the_game_has_the_mark_and_it_leads_to_the_invitation(
 def test_a_lost_line_shows_how_many_entries_wait(app: Phone, live: SampleLive) -> None:
     live.change(state="lost", pending=("one", "two"))
     app.shell.instead("history")
-    app.stage.frames()
+    app.stage.settle()
     mark = app.stage.find(LiveMark)
     assert (mark.number, mark.is_lost) == ("2", True)
 
 
 def test_the_mark_goes_when_the_table_is_closed(app: Phone, live: SampleLive) -> None:
     app.shell.instead("history")
-    app.stage.frames()
+    app.stage.settle()
     live.stop()
-    app.stage.frames()
+    app.stage.settle()
     assert app.stage.find(LiveMark).number == ""

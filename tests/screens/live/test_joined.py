@@ -47,7 +47,7 @@ def at_seat(app: Phone, seat: int, state: str = "joined") -> SampleLive:
     )
     app.table.sharing.claim(seat)
     app.shell.home("play")
-    app.stage.frames()
+    app.stage.settle()
     return live
 
 
@@ -61,7 +61,7 @@ def end_turn(app: Phone) -> None:
     main = app.table.session.step.main
     assert main is not None
     assert app.table.submit(main.filled, forced=True)
-    app.stage.frames()
+    app.stage.settle()
 
 
 def texts(app: Phone) -> list[str]:
@@ -83,7 +83,7 @@ def test_the_main_button_never_acts_for_somebody_else(app: Phone) -> None:
 def test_nor_does_it_on_somebody_elses_board(app: Phone) -> None:
     at_seat(app, 1)
     app.shell.go("player", seat=0)
-    app.stage.frames()
+    app.stage.settle()
     assert app.page.rail.title == app.table.say("play.to_table")
     before = count(app)
     app.main()
@@ -109,7 +109,7 @@ def test_on_the_own_turn_it_is_the_table_as_ever_with_one_vibration(
     monkeypatch.setattr(device, "tick", lambda: felt.append(True))
     at_seat(app, 1)
     app.table.change_settings(vibration=True)
-    app.stage.frames()
+    app.stage.settle()
     felt.clear()
     end_turn(app)
     assert app.table.session is not None
@@ -119,9 +119,9 @@ def test_on_the_own_turn_it_is_the_table_as_ever_with_one_vibration(
     assert app.stage.find_all(MoverGrid)
     assert "Борис" in app.page.rail.title
     app.shell.instead("history")
-    app.stage.frames()
+    app.stage.settle()
     app.shell.instead("play")
-    app.stage.frames()
+    app.stage.settle()
     assert len(felt) == 2, "whoever only looks away and back feels nothing"
 
 
@@ -160,7 +160,7 @@ def test_nothing_is_drawn_while_nothing_happens(app: Phone, monkeypatch: pytest.
 def test_a_lost_line_offers_to_try_again_and_to_go_on_as_host(app: Phone) -> None:
     live = at_seat(app, 1, "lost")
     live.change(lost_since=1_700_000_000.0)
-    app.stage.frames()
+    app.stage.settle()
     assert app.page.rail.title == "Try again now"
     app.main()
     assert live.asked[-1] == ("retry",)
@@ -179,10 +179,10 @@ def test_what_no_longer_fits_is_kept_or_struck_with_one_touch(app: Phone) -> Non
     misfits = app.table.session.misfits()
     assert misfits
     live.change(again=SampleAgain(1, 0, len(misfits), []))
-    app.stage.frames()
+    app.stage.settle()
     card = app.stage.find(MisfitCard)
     app.stage.touch(next(one for one in card.walk() if isinstance(one, SecondButton)))
-    app.stage.frames()
+    app.stage.settle()
     assert len(app.stage.find_all(MisfitCard)) == len(misfits) - 1
 
 
@@ -193,7 +193,7 @@ def test_a_seat_is_chosen_among_those_that_are_free(app: Phone) -> None:
     live = set_live(app.table, "joined")
     live.guests = (Guest("", 0, "", HOST, True, 0.0, May()),)
     app.shell.go("join", url=URL)
-    app.stage.frames()
+    app.stage.settle()
     assert [tile.seat for tile in app.stage.find_all(SeatTile) if tile.is_taken] == [0]
     app.stage.touch(app.stage.find(SeatTile, seat=0))
     assert app.page.rail.reason == "choose a seat first"
@@ -208,7 +208,7 @@ def test_a_seat_is_chosen_among_those_that_are_free(app: Phone) -> None:
 def test_who_only_watches_sees_the_table_as_it_is(app: Phone) -> None:
     set_live(app.table, "joined")
     app.shell.go("join", url=URL)
-    app.stage.frames()
+    app.stage.settle()
     app.stage.touch(app.stage.find(SeatTile, seat=None))
     app.main()
     assert type(app.page).__name__ == "PlayPage"
@@ -218,16 +218,16 @@ def test_who_only_watches_sees_the_table_as_it_is(app: Phone) -> None:
 def test_another_network_is_drawn_and_codes_are_the_main_way(app: Phone) -> None:
     live = set_live(app.table, "off")
     app.shell.go("join", url=URL)
-    app.stage.frames()
+    app.stage.settle()
     assert live.asked == [("join", URL)]
     live.change(problem=say("live.other_network", address="192.168.1.23:8017"))
-    app.stage.frames()
+    app.stage.settle()
     assert app.stage.find(NetworksCard)
     assert (app.page.rail.title, app.page.rail.note) == ("Exchange codes", "always works")
     app.stage.touch(app.stage.find(SecondButton, title="Try again"))
     assert live.asked[-1] == ("join", URL)
     live.change(problem=say("live.no_answer", address="192.168.1.23:8017"))
-    app.stage.frames()
+    app.stage.settle()
     app.main()
     assert type(app.page).__name__ == "ScanPage"
 

@@ -92,7 +92,7 @@ def invited(anna: Phone) -> Path:
     anna.touch(anna.stage.find(NavigationTab, key="share"))
     anna.main()
     anna.until(lambda: anna.table.live.url and anna.stage.find_all(LiveMark) == [])
-    anna.stage.frames(4)
+    anna.stage.settle()
     return anna.shot()
 
 
@@ -158,7 +158,7 @@ def test_lost_and_again(anna: Phone, boris: Phone, line: Cut, monkeypatch: pytes
     correct(anna, 0, 2)
     correct(anna, 0, 3)
     correct(anna, 0, 1)
-    boris.stage.frames()
+    boris.stage.settle()
     assert (boris.stage.find(LiveMark).number, boris.stage.find(LiveMark).is_lost) == ("1", True)
     assert boris.stage.find(WaitingCard)
     assert "Play on: 1 entry is waiting here and will be sent automatically" in boris.texts()
@@ -207,7 +207,7 @@ def test_green_goes_after_the_next_entry(anna: Phone, boris: Phone, line: Cut) -
     boris.table.live.retry()
     boris.until(lambda: boris.stage.find(StateLine).kind == "again")
     correct(boris, 1, 1)
-    boris.stage.frames()
+    boris.stage.settle()
     assert boris.stage.find(StateLine).kind == ""
 
 

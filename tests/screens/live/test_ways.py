@@ -72,7 +72,7 @@ def test_who_chose_codes_last_is_shown_them_with_one_touch_and_finds_the_way_bac
     to_share(app)
     app.stage.touch(app.stage.find(ListRow, title=HAS_IT))
     app.shell.home("play")
-    app.stage.frames()
+    app.stage.settle()
     with counted(app.stage) as made:
         to_share(app)
     assert app.page.what == "hello"
@@ -81,7 +81,7 @@ def test_who_chose_codes_last_is_shown_them_with_one_touch_and_finds_the_way_bac
     assert name_of(app) == "WaysPage"
     app.main()
     app.shell.home("play")
-    app.stage.frames()
+    app.stage.settle()
     to_share(app)
     assert name_of(app) == "WaysPage", "whoever has invited is shown both again"
 
@@ -106,6 +106,6 @@ def test_on_a_phone_one_sentence_comes_before_the_systems_question(app: Phone, m
         assert name_of(app) == "InvitePage"
         app.table.live.stop()
         app.shell.home("share")
-        app.stage.frames()
+        app.stage.settle()
         app.main()
         assert not app.shell.drawers, "and it is explained once"

@@ -48,7 +48,7 @@ def chosen(app: App, session: str, key: str) -> None:
     app.go("past")
     app.stage.touch(card(app, session).menu)
     app.stage.touch(app.stage.find(ListRow, title=app.table.say(key)))
-    app.stage.frames()
+    app.stage.settle()
 
 
 def test_an_empty_list_says_so(app: App) -> None:
@@ -85,13 +85,13 @@ def test_a_word_typed_leaves_the_games_that_hold_it(app: App) -> None:
     page = app.go("past")
     assert set(shown(app)) == {one, other}
     page.search.text = "кат"
-    app.stage.frames()
+    app.stage.settle()
     assert shown(app) == [one]
     page.search.text = "nobody"
-    app.stage.frames()
+    app.stage.settle()
     assert shown(app) == []
     app.stage.touch(app.stage.find(AddLink, text=app.table.say("filter.clear")))
-    app.stage.frames(8)
+    app.stage.settle()
     assert set(shown(app)) == {one, other}
     assert page.search.text == ""
 
@@ -103,7 +103,7 @@ def test_a_card_is_made_once_whatever_is_typed(app: App) -> None:
     before = card(app, one)
     for query in ("к", "", "ка"):
         page.search.text = query
-        app.stage.frames(6)
+        app.stage.settle()
     assert card(app, one) is before
 
 
@@ -116,11 +116,11 @@ def test_filters_are_chosen_in_one_drawer_and_cleared_on_the_page(app: App) -> N
     app.stage.touch(next(chip for chip in app.stage.find_all(PersonChoice) if chip.name == "Катя"))
     assert drawer.main.title == app.table.say("filter.show", n=1)
     app.stage.touch(drawer.main)
-    app.stage.frames(8)
+    app.stage.settle()
     assert shown(app) == [one]
     assert page.count.text.startswith(app.table.say("past.games", n=1))
     app.stage.touch(app.stage.find(ChoiceChip, text="Катя"))
-    app.stage.frames(8)
+    app.stage.settle()
     assert set(shown(app)) == {one, other}
 
 
@@ -130,12 +130,12 @@ def test_where_nothing_is_found_the_chips_that_hide_games_are_offered(app: App) 
     page = app.go("past")
     page.search.text = "anna"
     page.want(Wanted(people=frozenset({"Катя"}), has_star=True))
-    app.stage.frames()
+    app.stage.settle()
     assert shown(app) == []
     hiding = [chip.text for chip in page.nothing.walk() if isinstance(chip, ChoiceChip)]
     assert hiding == [app.table.say("filter.star"), "Катя"]
     app.stage.touch(next(chip for chip in page.nothing.walk() if isinstance(chip, ChoiceChip)))
-    app.stage.frames(8)
+    app.stage.settle()
     assert shown(app) == [one]
     assert page.wanted.people == {"Катя"}
 
@@ -144,7 +144,7 @@ def test_filters_that_leave_nothing_say_so_on_the_button(app: App) -> None:
     app.finish()
     page = app.go("past")
     page.open_filters()
-    app.stage.frames()
+    app.stage.settle()
     drawer = app.stage.find(FilterDrawer)
     other = next(tile for tile in app.stage.find_all(GameChoice) if tile.name != app.game.meta.id)
     app.stage.touch(other)
@@ -161,7 +161,7 @@ def test_a_swipe_shows_again_and_delete(app: App) -> None:
     assert found.shift == found.most
     assert type(app.page).__name__ == "PastPage", "a push is no touch"
     app.stage.touch((found.right - 20, found.to_window(0, found.center_y)[1]))
-    app.stage.frames()
+    app.stage.settle()
     assert shown(app) == []
     assert app.page.rail.session == session
 
@@ -171,7 +171,7 @@ def test_a_short_push_falls_back(app: App) -> None:
     app.go("past")
     found = swiped(app, session)
     app.stage.drag(found, (-50, 0))
-    app.stage.frames(30)
+    app.stage.settle()
     assert found.shift == 0
 
 
@@ -181,7 +181,7 @@ def test_delete_asks_nothing_and_undo_brings_it_back(app: App, tmp_path: Path) -
     assert shown(app) == [other]
     assert len(list((tmp_path / "annals" / "trash").iterdir())) == 1
     app.stage.touch(app.page.rail.undo)
-    app.stage.frames()
+    app.stage.settle()
     assert set(shown(app)) == {session, other}
     assert app.page.rail.session == ""
 
@@ -194,10 +194,10 @@ def test_a_touch_elsewhere_leaves_it_in_the_bin_from_where_it_comes_back(app: Ap
     app.stage.touch(app.stage.find(AddLink, glyph="trash"))
     drawer = app.stage.find(BinDrawer)
     app.stage.touch(app.stage.find(ListRow, glyph="undo"))
-    app.stage.frames()
+    app.stage.settle()
     assert app.table.say("bin.nothing") in app.texts()
     drawer.close()
-    app.stage.frames()
+    app.stage.settle()
     assert shown(app) == [session]
 
 
@@ -228,11 +228,11 @@ def test_a_note_is_written_and_found(app: App) -> None:
     drawer = app.stage.find(NoteDrawer)
     drawer.place.text, drawer.text.text, drawer.day.text = "Anna’s kitchen", "The war decided it", "14.11.2025"
     app.stage.touch(drawer.footer.children[0])
-    app.stage.frames(6)
+    app.stage.settle()
     assert {"Anna’s kitchen", "The war decided it"} < set(app.texts())
     assert any("14 November 2025" in text for text in app.texts())
     app.page.search.text = "kitchen"
-    app.stage.frames()
+    app.stage.settle()
     assert shown(app) == [session]
 
 
@@ -252,7 +252,7 @@ def test_a_photo_is_chosen_and_removed(app: App, tmp_path: Path, monkeypatch: py
     session = app.finish()
     chosen(app, session, "past.note")
     app.stage.touch(app.stage.find(glyph="image", title=app.table.say("note.add_photo")))
-    app.stage.frames()
+    app.stage.settle()
     path = app.table.past.photo(session)
     assert path is not None
     assert path.read_bytes() == picture.read_bytes()
@@ -271,11 +271,11 @@ def test_a_photo_is_taken_where_the_phone_has_a_camera(
     session = app.finish()
     chosen(app, session, "past.note")
     app.stage.touch(app.stage.find(glyph="camera", title=app.table.say("note.take_photo")))
-    app.stage.frames()
+    app.stage.settle()
     assert app.stage.find(NoteDrawer).text.error == app.table.say("note.no_camera")
     assert app.table.past.photo(session) is None
     app.stage.touch(app.stage.find(glyph="camera", title=app.table.say("note.take_photo")))
-    app.stage.frames()
+    app.stage.settle()
     path = app.table.past.photo(session)
     assert path is not None
     assert path.read_bytes() == picture.read_bytes()
@@ -340,5 +340,5 @@ def test_nothing_is_cut(stage: Stage, tmp_path: Path, size: tuple[int, int], lan
         assert nothing_is_cut(stage) == []
         app.shell.back()
         app.page.open_filters()
-        app.stage.frames()
+        app.stage.settle()
         assert nothing_is_cut(stage) == []

@@ -147,7 +147,7 @@ def test_a_tablet_shows_the_whole_board_beside_the_curve(stage: Stage, tmp_path:
     stage.set_up((1280, 800))
     app = RecordedApp(stage, tmp_path, timed(GAME))
     app.go("replay", entry=60)
-    app.stage.frames()
+    app.stage.settle()
     page: ReplayPage = app.page
     assert page.board.height > page.rows.height
     assert page.chart.height > page.height / 2
@@ -167,11 +167,11 @@ def test_boards_can_be_looked_at_and_nothing_recorded(app: RecordedApp) -> None:
     app.stage.touch(app.stage.find(AddLink, text=app.table.say("replay.whole_table")))
     assert app.stage.find_all(BoardsDrawer)
     app.stage.find(PanelStack).dispatch("on_offer", app.table.rules.offers(app.session.start, 0)[0])
-    app.stage.frames()
+    app.stage.settle()
     assert app.table.say("replay.only_look") in app.texts()
     for _ in range(2):
         app.stage.press_key(27)
-        app.stage.frames()
+        app.stage.settle()
     app.stage.touch(app.stage.find(SeatLine))
     assert app.stage.find(BoardsDrawer).title in app.page.texts.names
     assert len(app.session.log) == before
@@ -184,7 +184,7 @@ def test_play_on_from_here_is_a_separate_game(app: RecordedApp) -> None:
     state, first = page.stepping.state, app.session.id
     app.stage.touch(page.bar.children[0])
     app.stage.touch(app.stage.find(ListRow, title=app.table.say("replay.play_on")))
-    app.stage.frames()
+    app.stage.settle()
     assert app.session.id != first
     assert app.session.state == state
     assert type(app.page).__name__ == "PlayPage"
@@ -194,7 +194,7 @@ def test_play_on_from_here_is_a_separate_game(app: RecordedApp) -> None:
 def test_turned_on_its_side_it_stays_where_it_was(app: RecordedApp) -> None:
     app.stage.touch(app.page.rail.keys["on"])
     app.stage.set_up((915, 412))
-    app.stage.frames()
+    app.stage.settle()
     assert app.page.stepping.at == 1
 
 
@@ -210,7 +210,7 @@ def test_a_game_of_the_list_is_sent_from_its_result(app: RecordedApp) -> None:
     app.go("past")
     app.stage.touch(app.stage.find(PastCard).menu)
     app.stage.touch(app.stage.find(ListRow, title=app.table.say("send.title")))
-    app.stage.frames()
+    app.stage.settle()
     assert type(app.page).__name__ == "ResultPage"
     assert app.stage.find(Drawer).title == app.table.say("send.title")
 
@@ -219,5 +219,5 @@ def test_a_game_of_the_list_is_stepped_through(app: RecordedApp) -> None:
     app.go("past")
     app.stage.touch(app.stage.find(PastCard).menu)
     app.stage.touch(app.stage.find(ListRow, title=app.table.say("result.replay")))
-    app.stage.frames()
+    app.stage.settle()
     assert isinstance(app.page, ReplayPage)

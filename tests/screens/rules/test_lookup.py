@@ -45,7 +45,7 @@ def phone(stage: Stage, tmp_path: Path) -> Iterator[Phone]:
 def in_game(stage: Stage, tmp_path: Path) -> Iterator[Phone]:
     phone = Phone(stage, tmp_path, hadara_for_two())
     assert phone.table.submit(SetWheel(deck="yellow"))
-    stage.frames()
+    stage.settle()
     yield phone
     phone.shell.let_go()
 
@@ -56,7 +56,7 @@ def place(phone: Phone, key: str) -> None:
 
 def type_in(phone: Phone, text: str) -> None:
     phone.page.text_box.text = text
-    phone.stage.frames()
+    phone.stage.settle()
 
 
 def hadara(name: str) -> Rule:
@@ -81,7 +81,7 @@ def test_the_answer_is_there_while_one_types(in_game: Phone) -> None:
     in_game.stage.touch(in_game.stage.find(Link, text="Read in full"))
     assert isinstance(in_game.page, TopicPage)
     in_game.shell.back()
-    in_game.stage.frames()
+    in_game.stage.settle()
     assert in_game.page.text_box.text == "feed"
 
 
@@ -98,7 +98,7 @@ def test_a_rules_answer_takes_one_touch_and_the_query(in_game: Phone) -> None:
     assert field.focus
     in_game.stage.find(KeyboardRoom).make(None, 330)
     field.insert_text("feeding")
-    in_game.stage.frames()
+    in_game.stage.settle()
     text = in_game.table.rulebook.text(in_game.table.rulebook.search("feeding")[0].rule)
     answer = next(one for one in in_game.stage.find_all(MarkedWords) if one.plain() == text.answer)
     assert is_in_sight(answer)
@@ -109,7 +109,7 @@ def test_back_from_a_topic_the_keyboard_stays_closed(in_game: Phone) -> None:
     place(in_game, "lookup")
     in_game.stage.touch(in_game.stage.find_all(FilterChip)[0])
     in_game.shell.back()
-    in_game.stage.frames()
+    in_game.stage.settle()
     assert isinstance(in_game.page, LookupPage)
     assert not in_game.page.text_box.input.focus
 
@@ -144,19 +144,19 @@ def test_from_a_topic_the_table_is_one_touch_away(in_game: Phone) -> None:
 def test_a_refusal_leads_to_its_rule_and_back(in_game: Phone) -> None:
     for _ in range(2):
         in_game.shell.submit(BuyCard(seat=0, card="Y1-05"))
-        in_game.stage.frames()
+        in_game.stage.settle()
     link = next(one for one in in_game.stage.find_all(Link) if one.text.startswith("Rule: "))
     in_game.stage.touch(link)
     drawer = in_game.stage.find(TopicDrawer)
     assert f"Rule: {in_game.table.rulebook.text(drawer.rule).title}" == link.text
     drawer.close()
-    in_game.stage.frames()
+    in_game.stage.settle()
     assert link in in_game.stage.find_all(Link)
 
 
 def test_what_is_held_opens_its_rule(in_game: Phone) -> None:
     in_game.shell.go("player", seat=0)
-    in_game.stage.frames()
+    in_game.stage.settle()
     track = in_game.stage.find_all(TrackPanel)[0]
     in_game.stage.hold(track)
     assert in_game.stage.find(TopicDrawer).rule == in_game.table.rulebook.about(track.panel)
@@ -168,20 +168,20 @@ def test_a_form_is_not_lost_under_a_rule(in_game: Phone) -> None:
     drawer = in_game.stage.find(TopicDrawer)
     assert drawer.rule.game == "hadara"
     drawer.close()
-    in_game.stage.frames()
+    in_game.stage.settle()
     in_game.stage.touch(in_game.stage.find_all(OfferButton)[0])
     form = in_game.stage.find(FormDrawer)
     in_game.shell.open_rule(hadara("feeding"))
-    in_game.stage.frames()
+    in_game.stage.settle()
     in_game.shell.back()
-    in_game.stage.frames()
+    in_game.stage.settle()
     assert in_game.stage.find_all(TopicDrawer) == []
     assert in_game.stage.find(FormDrawer) is form
 
 
 def test_a_topic_leads_to_others_and_back(in_game: Phone) -> None:
     in_game.shell.open_rule(hadara("feeding"))
-    in_game.stage.frames()
+    in_game.stage.settle()
     drawer = in_game.stage.find(TopicDrawer)
     row = sheet_rows(drawer)[0]
     in_game.stage.touch(row)
@@ -197,7 +197,7 @@ def sheet_rows(drawer: TopicDrawer) -> list[LinkRow]:
 
 def test_bookmarks_and_recent_ones_outlive_the_app(in_game: Phone) -> None:
     in_game.shell.open_rule(hadara("feeding"))
-    in_game.stage.frames()
+    in_game.stage.settle()
     drawer = in_game.stage.find(TopicDrawer)
     in_game.stage.touch(next(one for one in drawer.walk() if isinstance(one, SecondButton)))
     in_game.restart()
@@ -224,7 +224,7 @@ def test_live_numbers_are_those_of_the_seat_to_move(in_game: Phone) -> None:
     (seat, figure), *_ = rulebook.live(rule)
     assert figure in in_game.table.rules.figures(in_game.state, seat)
     in_game.shell.open_rule(rule)
-    in_game.stage.frames()
+    in_game.stage.settle()
     said = [getattr(one, "text", "") for one in in_game.stage.find(TopicDrawer).walk()]
     assert any(in_game.table.names[seat] in text and str(figure.value) in text for text in said)
     assert rulebook.live(replace_game(rule)) == []
@@ -238,7 +238,7 @@ def test_a_rule_of_another_version_is_passed_over(phone: Phone) -> None:
     phone.table.settings = replace(phone.table.settings, bookmarks=("hadara/no_such", "no_game/x", "torn"))
     assert phone.table.rulebook.bookmarks == []
     phone.shell.go("topic", key="hadara/no_such", is_from_home=True)
-    phone.stage.frames()
+    phone.stage.settle()
     assert "Nothing found" in shown(phone)
 
 
@@ -251,7 +251,7 @@ def test_setting_the_wheel_is_recorded_and_the_rule_stays(in_game: Phone) -> Non
     """Entries of another phone may come in while a rule is read."""
     in_game.shell.open_rule(hadara("feeding"))
     in_game.table.submit(SetWheel(deck="red"), forced=True)
-    in_game.stage.frames()
+    in_game.stage.settle()
     assert in_game.stage.find_all(TopicDrawer)
 
 
@@ -269,11 +269,11 @@ def test_the_contents_stand_there_before_typing(in_game: Phone) -> None:
     assert {"1. Setup", "10. Situations"} <= {tile.name for tile in in_game.stage.find_all(Tile)}
     lists = in_game.stage.find(Tile, name="Cards by color")
     in_game.page.column.scroll_to(lists, animate=False)
-    in_game.stage.frames()
+    in_game.stage.settle()
     in_game.stage.touch(lists)
     assert len(in_game.stage.find_all(LinkRow)) == 13
     in_game.page.go_back()
-    in_game.stage.frames()
+    in_game.stage.settle()
     assert in_game.stage.find_all(Tile)
     assert isinstance(in_game.page, LookupPage)
 
@@ -282,7 +282,7 @@ def test_cards_are_listed_by_age(in_game: Phone) -> None:
     place(in_game, "lookup")
     second = in_game.stage.find(Segment, key="II")
     in_game.page.column.scroll_to(second, animate=False)
-    in_game.stage.frames()
+    in_game.stage.settle()
     in_game.stage.touch(second)
     assert in_game.stage.find(Tile, name="Cards by color").note == "4"
 
@@ -291,22 +291,22 @@ def test_an_open_list_is_searched_alone(in_game: Phone) -> None:
     place(in_game, "lookup")
     lists = in_game.stage.find(Tile, name="Cards by color")
     in_game.page.column.scroll_to(lists, animate=False)
-    in_game.stage.frames()
+    in_game.stage.settle()
     in_game.stage.touch(lists)
     in_game.page.text_box.text = "red"
-    in_game.stage.frames()
+    in_game.stage.settle()
     titles = [words.plain() for words in in_game.stage.find_all(MarkedWords) if words.role == "body_strong"]
     assert set(titles[:3]) == {"Red cards of epoch I", "Red cards of epoch II", "Red cards of epoch III"}
     assert "Colony 9" not in titles
     in_game.stage.touch(in_game.stage.find(SecondButton, title="Search all the rules"))
-    in_game.stage.frames()
+    in_game.stage.settle()
     assert in_game.page.text_box.text == "red"
     assert in_game.stage.find_all(FilterChip)
 
 
 def test_from_home_a_game_is_chosen_first(phone: Phone) -> None:
     phone.shell.go("rules")
-    phone.stage.frames()
+    phone.stage.settle()
     assert len(phone.stage.find_all(Tile)) == len(phone.table.games)
     phone.stage.touch(phone.stage.find(Tile, name="Hadara"))
     assert "1. Setup" in {tile.name for tile in phone.stage.find_all(Tile)}
@@ -314,21 +314,21 @@ def test_from_home_a_game_is_chosen_first(phone: Phone) -> None:
 
 def test_a_topic_shows_the_panel_it_is_about(in_game: Phone) -> None:
     in_game.shell.go("topic", key="hadara/counter_economy")
-    in_game.stage.frames()
+    in_game.stage.settle()
     assert in_game.stage.find_all(TrackPanel)
     in_game.shell.go("topic", key="hadara/tie")
-    in_game.stage.frames()
+    in_game.stage.settle()
     assert in_game.stage.find_all(TrackPanel) == []
 
 
 def test_without_a_game_a_topic_shows_the_panel_of_a_recorded_one(phone: Phone) -> None:
     phone.shell.go("topic", key="hadara/feeding", is_from_home=True)
-    phone.stage.frames()
+    phone.stage.settle()
     assert phone.stage.find(TrackPanel).panel.id == "agriculture"
 
 
 def test_without_a_game_the_score_is_worked_out_from_a_recorded_one(phone: Phone) -> None:
     phone.shell.go("topic", key="hadara/scoring", is_from_home=True)
-    phone.stage.frames()
+    phone.stage.settle()
     sheet = phone.stage.find(LedgerPanel)
     assert [line.value for line in sheet.panel.lines] == [26, 30, 23, 21, 47, 2, 149]

@@ -136,7 +136,7 @@ def test_place_and_note_are_written_under_the_result(app: RecordedApp) -> None:
     drawer = app.stage.find(NoteDrawer)
     drawer.place.text = "Anna’s kitchen"
     app.stage.touch(drawer.footer.children[0])
-    app.stage.frames()
+    app.stage.settle()
     assert card.place.title == "Anna’s kitchen"
     app.start()
     assert app.table.past.note(app.id).place == "Anna’s kitchen"

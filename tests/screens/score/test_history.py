@@ -33,7 +33,7 @@ class App:
     def __init__(self, stage: Stage, folder: Path) -> None:
         self.stage = stage
         self.table = Table(Store(folder))
-        self.table.settings = replace(self.table.settings, language="en", vibration=False, reduced_motion=True)
+        self.table.settings = replace(self.table.settings, language="en", vibration=False)
         self.table.start(Draft(self.table.games["hadara"], ["Anna", "Борис"]))
         for given in (
             SetWheel(deck="yellow"),
@@ -45,7 +45,7 @@ class App:
             assert self.table.submit(given)
         self.shell = Shell(self.table, PAGES, "home", "history", size=stage.window.size)
         stage.show(self.shell)
-        stage.frames()
+        stage.settle()
 
     @property
     def session(self) -> Any:
@@ -81,7 +81,7 @@ def app(stage: Stage, tmp_path: Path) -> Iterator[App]:
 def test_no_half_of_a_tablet_stands_empty(app: App, size: tuple[int, int], is_single: bool) -> None:
     """A phone on its side has its buttons in the second column."""
     app.stage.set_up(size)
-    app.stage.frames(6)
+    app.stage.settle()
     assert (app.page.first is app.page.second) == is_single
     assert len(app.stage.find_all(MainButton)) == 1
 
@@ -124,7 +124,7 @@ def test_an_entry_is_amended_in_its_own_form(app: App) -> None:
 
 def test_an_amendment_against_the_rules_can_be_forced(app: App) -> None:
     app.table.submit(Correct(seat=0, what="coins", to=0))
-    app.stage.frames()
+    app.stage.settle()
     app.choose(2, "Edit")
     drawer = app.stage.find(FormDrawer)
     drawer.answer(next(ask for ask in drawer.asks() if ask.field.name == "cost"), 20)
@@ -136,7 +136,7 @@ def test_an_amendment_against_the_rules_can_be_forced(app: App) -> None:
 
 def test_a_correction_is_amended_too(app: App) -> None:
     app.table.submit(Correct(seat=0, what="coins", to=9, reason="miscounted"))
-    app.stage.frames()
+    app.stage.settle()
     assert app.marks(6) == ["corrected"]
     app.choose(6, "Edit")
     assert app.stage.find(FormDrawer).input == Correct(seat=0, what="coins", to=9, reason="miscounted")
@@ -152,7 +152,7 @@ def test_back_to_here_strikes_all_that_came_after(app: App) -> None:
 def test_the_main_button_takes_an_undo_back(app: App) -> None:
     before = app.table.state
     app.table.undo()
-    app.stage.frames()
+    app.stage.settle()
     assert app.table.state != before
     app.stage.touch(next(one for one in app.shell.page.rail.walk() if isinstance(one, MainButton)))
     assert app.table.state == before
@@ -172,7 +172,7 @@ def test_a_filter_counts_on_and_stays_the_same_chip(app: App) -> None:
     chip = struck()
     assert chip.text == "1"
     app.choose(4, "Strike out")
-    app.stage.frames()
+    app.stage.settle()
     assert struck() is chip
     assert chip.text == "2"
     app.stage.touch(chip)
@@ -221,7 +221,7 @@ def test_an_amendment_that_breaks_others_shows_them_first(app: App) -> None:
     app.choose(1, "Edit")
     drawer = app.stage.find(AmendForm)
     drawer.amend(SetWheel(deck="green"))
-    app.stage.frames(6)
+    app.stage.settle()
     shown = app.stage.find_all(ConsequencesDrawer)
     found = of_amendment(app.session, app.session.items[0].entry.id, SetWheel(deck="green"))
     assert found is not None
@@ -259,10 +259,10 @@ def test_what_is_imagined_is_what_happens(app: App) -> None:
 def test_the_history_is_searched_by_player_and_words(app: App) -> None:
     app.stage.touch(app.stage.find(IconButton, glyph="search"))
     app.page.search.text_box.text = "борис sell"
-    app.stage.frames()
+    app.stage.settle()
     assert [row.told.item.entry.seq for row in app.stage.find_all(EntryRow)] == [3]
     app.page.search.text_box.text = "no such thing"
-    app.stage.frames()
+    app.stage.settle()
     assert app.stage.find_all(EntryRow) == []
     assert "No matching entries" in [words.text for words in app.stage.find_all(Words)]
     app.page.search.text_box.input.focus = False
@@ -274,7 +274,7 @@ def test_a_long_history_is_made_as_it_comes_into_sight(app: App) -> None:
     for number in range(60):
         assert app.table.submit(Correct(seat=0, what="coins", by=1 - number % 2 * 2))
     app.shell.home("history")
-    app.stage.frames()
+    app.stage.settle()
     made = len(app.stage.find_all(EntryRow))
     assert made < len(app.session.items), "what is not seen is not there yet"
     newest = app.row(65).to_window(0, app.row(65).top)[1]
@@ -293,7 +293,7 @@ def test_all_of_a_long_history_can_be_scrolled_to(app: App) -> None:
     for number in range(60):
         assert app.table.submit(Correct(seat=0, what="coins", by=1 - number % 2 * 2))
     app.shell.home("history")
-    app.stage.frames()
+    app.stage.settle()
     for _ in range(40):
         app.page.first.scroll_y = 0
         app.stage.frames(3)
@@ -303,7 +303,7 @@ def test_all_of_a_long_history_can_be_scrolled_to(app: App) -> None:
 def test_rows_that_say_the_same_are_used_again(app: App) -> None:
     kept, undone = app.row(2), app.row(5)
     app.table.undo()
-    app.stage.frames()
+    app.stage.settle()
     assert app.row(2) is kept
     assert app.row(5) is not undone
     assert app.row(5).is_struck
@@ -314,10 +314,10 @@ def test_the_history_is_come_back_to_with_nothing_chosen_or_looked_for(app: App)
     app.stage.touch(app.row(2))
     page.search.toggle()
     page.search.text_box.text = "wheel"
-    app.stage.frames()
+    app.stage.settle()
     app.shell.instead("play")
     app.shell.instead("history")
-    app.stage.frames()
+    app.stage.settle()
     assert app.page is page
     assert not page.search.is_open
     assert len(app.stage.find_all(EntryRow)) == len(app.session.items)

@@ -77,7 +77,7 @@ def test_touched_it_opens_all_records_with_the_new_ones_marked(app: App) -> None
     play_before(app, ended(app), ENOUGH, 5)
     app.go("result")
     app.stage.touch(app.stage.find(RecordLine))
-    app.stage.frames()
+    app.stage.settle()
     drawer = app.stage.find(RecordsDrawer)
     assert drawer.title == app.table.say("record.title")
     assert [chip.text for chip in app.stage.find_all(Chip) if chip.kind == "changed"] == ["new"]
@@ -101,6 +101,6 @@ def test_nothing_is_cut(stage: Stage, tmp_path: Path, size: tuple[int, int], lan
         app.go("result")
         assert nothing_is_cut(stage) == []
         app.stage.touch(app.stage.find(RecordLine))
-        app.stage.frames()
+        app.stage.settle()
         assert nothing_is_cut(stage) == []
         assert drawing_faults(stage) == []

@@ -45,12 +45,12 @@ class Sheet:
         self.stage, self._folder = stage, folder
         self.touch = Counting(stage)
         self.table = Table(Store(folder))
-        self.table.settings = replace(self.table.settings, language="en", vibration=False, reduced_motion=True)
+        self.table.settings = replace(self.table.settings, language="en", vibration=False)
         rules = self.table.games[game]
         self.table.start(Draft(rules, list(names[: rules.meta.most]), SCORE_SHEET))
         self.shell = Shell(self.table, PAGES, "home", "play", size=stage.window.size)
         stage.show(self.shell)
-        stage.frames()
+        stage.settle()
 
     @property
     def page(self) -> Any:
@@ -107,7 +107,7 @@ def test_a_number_of_two_digits_takes_three_touches(sheet: Sheet) -> None:
 
 def test_a_statue_takes_one_touch(sheet: Sheet) -> None:
     sheet.page.go_to(sheet.page.spot._replace(line="statue_6"))
-    sheet.stage.frames()
+    sheet.stage.settle()
     sheet.write(2)
     assert (sheet.touch.count, sheet.pad.written[0]) == (1, {"statue_6": 2})
 
@@ -132,7 +132,7 @@ def test_a_tab_says_how_far_its_seat_is(sheet: Sheet) -> None:
         if line not in ("gold", "coins"):
             sheet.table.submit(Write(seat=2, line=line))
     sheet.table.submit(Write(seat=0, line="colonies", value=5))
-    sheet.stage.frames()
+    sheet.stage.settle()
     tabs = sorted(sheet.stage.find_all(SeatTab), key=lambda tab: tab.seat)
     assert [tab.words.text for tab in tabs] == ["1/19", "19", "2\u00a0blank", "0/19"]
     assert [bool(tab.tick.name) for tab in tabs] == [False, True, False, False]
@@ -144,7 +144,7 @@ def test_a_skipped_line_stays_blank_and_the_result_asks_first(sheet: Sheet) -> N
             if (seat, line) not in ((2, "gold"), (2, "coins")):
                 sheet.table.submit(Write(seat=seat, line=line, value=1 if line.startswith("statue") else 0))
     sheet.shell.home("result")
-    sheet.stage.frames()
+    sheet.stage.settle()
     assert sheet.table.rules.outcome(sheet.pad) is None
     assert [row.spot for row in sheet.stage.find_all(GapRow)] == [(2, "gold"), (2, "coins")]
     assert sheet.page.rail.title == "Катя: fill in 2\u00a0lines"
@@ -161,12 +161,12 @@ def test_a_skipped_line_stays_blank_and_the_result_asks_first(sheet: Sheet) -> N
 def test_the_result_can_be_had_with_blanks_and_says_so(sheet: Sheet) -> None:
     sheet.table.submit(Write(seat=0, line="colonies", value=5))
     sheet.shell.home("result")
-    sheet.stage.frames()
+    sheet.stage.settle()
     sheet.touch(sheet.stage.find(ForcedButton))
     outcome = sheet.table.rules.outcome(sheet.pad)
     assert outcome is not None
     assert outcome.winners == (0,)
-    sheet.stage.frames()
+    sheet.stage.settle()
     assert sheet.stage.find_all(GapRow) == []
     assert "75\u00a0lines were left blank and count as 0" in [getattr(one, "text", "") for one in sheet.page.walk()]
 
@@ -202,7 +202,7 @@ def test_more_than_the_game_allows_is_asked_about(sheet: Sheet) -> None:
     assert sheet.pad.written[0] == {}
     bar = sheet.stage.find(RefusalBar)
     bar.dispatch("on_anyway")
-    sheet.stage.frames()
+    sheet.stage.settle()
     assert sheet.pad.written[0] == {"colonies": 250}
     assert sheet.page.spot.line == "statue_6"
 
@@ -219,7 +219,7 @@ def test_digits_are_there_after_a_turn_and_after_the_end_of_the_app(sheet: Sheet
     sheet.page.go_to(sheet.page.spot._replace(line="coins"))
     sheet.key("4")
     sheet.stage.set_up((915, 412))
-    sheet.stage.frames()
+    sheet.stage.settle()
     assert (sheet.page.spot.line, sheet.page.value) == ("coins", 4)
     session = sheet.table.session
     assert session is not None
@@ -270,7 +270,7 @@ def test_all_keys_are_in_sight(stage: Stage, tmp_path: Path, size: tuple[int, in
     stage.set_up(size)
     sheet = Sheet(stage, tmp_path)
     sheet.table.change_settings(language=language)
-    stage.frames()
+    stage.settle()
     rail = sheet.page.rail
     for key in stage.find_all(KeypadKey):
         assert key.to_window(*key.pos)[1] >= rail.top

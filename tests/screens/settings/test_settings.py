@@ -43,7 +43,7 @@ def kept(tmp_path: Path) -> Settings:
 
 def open_row(app: App, title: str) -> None:
     app.stage.touch(app.stage.find(ListRow, title=title))
-    app.stage.frames(20)
+    app.stage.settle()
 
 
 def test_each_language_stands_under_its_own_name(app: App) -> None:
@@ -56,7 +56,7 @@ def test_each_language_stands_under_its_own_name(app: App) -> None:
 def test_a_language_is_spoken_at_once_and_kept(app: App, tmp_path: Path, language: str) -> None:
     open_row(app, "Language")
     app.stage.touch(app.stage.find(ChoiceRow, title=LANGUAGES[language]))
-    app.stage.frames(30)
+    app.stage.settle()
     assert translator_for(language).say("settings.title") in app.texts()
     assert kept(tmp_path).language == language
 
@@ -80,18 +80,18 @@ def test_as_on_the_device_follows_it_while_the_app_runs(app: App) -> None:
     watch = SystemWatch(app.table)
     for look in (SystemLook(is_dark=True), SystemLook()):
         watch.follow(look)
-        app.stage.frames()
+        app.stage.settle()
         assert theme.mode == ("dark" if look.is_dark else "light")
     watch.let_go()
 
 
 def test_less_motion_as_the_system_says(app: App) -> None:
     app.table.change_settings(reduced_motion=False)
-    app.stage.frames()
+    app.stage.settle()
     assert not theme.reduced_motion
     watch = SystemWatch(app.table)
     watch.follow(SystemLook(is_still=True))
-    app.stage.frames()
+    app.stage.settle()
     assert theme.reduced_motion
     watch.let_go()
 
@@ -115,12 +115,12 @@ def test_the_size_of_text_is_seen_in_the_sample(app: App, tmp_path: Path) -> Non
 
 def test_the_page_stays_where_it_was_scrolled_to(app: App) -> None:
     app.table.change_settings(text_scale=2.0)
-    app.stage.frames()
+    app.stage.settle()
     app.page.first.scroll_y = 0.3
-    app.stage.frames()
+    app.stage.settle()
     before = app.page.first
     app.table.change_settings(theme="dark")
-    app.stage.frames()
+    app.stage.settle()
     assert app.page.first is not before
     assert app.page.first.scroll_y == pytest.approx(0.3, abs=0.05)
 

@@ -66,14 +66,14 @@ def test_civil_actions_are_counted_anew(ages: App) -> None:
 def test_there_are_as_many_seats_as_players(ages: App) -> None:
     ages.page.draft.remove(3)
     ages.page.refresh()
-    ages.stage.frames()
+    ages.stage.settle()
     assert len(tiles(ages)) == 3
 
 
 def test_chance_chooses_among_those_who_are_there(ages: App, monkeypatch: pytest.MonkeyPatch) -> None:
     ages.page.draft.remove(3)
     ages.page.refresh()
-    ages.stage.frames()
+    ages.stage.settle()
     monkeypatch.setattr(chance, "source", Random(5))
     found = set()
     button = ages.stage.find(SmallButton, title="Random first player")
@@ -96,7 +96,7 @@ def test_who_begins_keeps_beginning_when_seats_move(ages: App) -> None:
 
 def test_a_score_sheet_asks_nobody_to_begin(ages: App) -> None:
     ages.page._choose_depth(SCORE_SHEET)
-    ages.stage.frames()
+    ages.stage.settle()
     assert ages.stage.find_all(BeginsCard) == []
 
 
@@ -128,7 +128,7 @@ def test_another_seat_of_the_table_is_named_by_its_player(stage: Stage, tmp_path
 
 def test_a_name_is_typed_at_once(ages: App) -> None:
     drawer = open_seat(ages, 1)
-    ages.stage.frames(4)
+    ages.stage.settle()
     assert drawer.box.input.focus
     drawer.box.input.focus = False
 

@@ -36,7 +36,7 @@ def test_a_number_is_chosen_and_exchanged(app: App) -> None:
     assert [tile.colour for tile in tiles][:3] == draft.colours
     assert tiles[0].chosen
     app.stage.touch(tiles[2])
-    app.stage.frames(20)
+    app.stage.settle()
     assert [cell.text for cell in app.stage.find_all(NumberCell)] == ["3", "2", "1"]
     assert app.stage.find_all(NumberDrawer) == []
 
@@ -62,7 +62,7 @@ def test_a_line_is_typed_in_the_drawer_and_told_under_the_name(app: App) -> None
     called = [one for one in open_seat(app, 0).walk() if isinstance(one, TextBoxInput)][1]
     called.focus, called.text = True, "  Romans "
     called.focus = False
-    app.stage.frames()
+    app.stage.settle()
     assert app.page.draft.seat_options[0]["called"] == "Romans"
     assert [lead.note.partition("Romans")[1] for lead in leads(app)] == ["Romans", ""]
 

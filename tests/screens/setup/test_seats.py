@@ -33,7 +33,7 @@ def test_a_player_more(app: App) -> None:
     while app.page.draft.has_room:
         app.page.draft.add("")
     app.page.refresh()
-    app.stage.frames()
+    app.stage.settle()
     assert app.stage.find_all(AddLink) == []
 
 
@@ -52,11 +52,11 @@ def test_those_who_played_last_sit_down_again(app: App) -> None:
 def test_a_name_is_typed_into_the_drawer(app: App) -> None:
     drawer = open_seat(app, 1)
     drawer.box.input.text = "  Ольга "
-    app.stage.frames()
+    app.stage.settle()
     assert app.page.draft.names == ["", "Ольга"]
     assert leads(app)[1].name == drawer.title == "Ольга"
     drawer.box.input.text = "x" * 60
-    app.stage.frames()
+    app.stage.settle()
     assert drawer.box.text == "x" * 40
 
 
@@ -67,7 +67,7 @@ def test_enter_leads_to_the_next_without_a_name_and_closes_after_the_last(app: A
     assert (drawer.seat, drawer.box.text) == (2, "")
     assert drawer.box.input.focus
     write(app, "Катя\n")
-    app.stage.frames(20)
+    app.stage.settle()
     assert draft.names == ["Anna", "Борис", "Катя"]
     assert app.stage.find_all(SeatDrawer) == []
 
@@ -132,7 +132,7 @@ def test_a_player_leaves(app: App) -> None:
     draft = named(app, "Anna", "Борис", "Катя")
     open_seat(app, 1)
     app.stage.touch(app.stage.find(SmallButton, title=app.table.say("setup.remove_player")))
-    app.stage.frames(20)
+    app.stage.settle()
     assert draft.names == ["Anna", "Катя"]
     assert app.stage.find_all(SeatDrawer) == []
 

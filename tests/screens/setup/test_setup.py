@@ -43,7 +43,7 @@ def test_the_box_is_counted_in_a_drawer_and_no_tick_is_stored(app: App) -> None:
     assert app.page.draft.setup.plain() == before
     assert not app.page.draft.ticked
     drawer.close()
-    app.stage.frames(30)
+    app.stage.settle()
     app.stage.touch(app.stage.find(ListRow, title="Is the box complete?"))
     assert next(one for one in app.stage.find(BoxDrawer).walk() if isinstance(one, TickRow)).is_on
 
@@ -54,7 +54,7 @@ def test_what_changes_with_the_players_must_be_ticked_anew(app: App) -> None:
         draft.ticked.add(item)
     draft.add("Катя")
     app.page.refresh()
-    app.stage.frames()
+    app.stage.settle()
     ticked = [row.is_on for row in app.stage.find_all(TickRow)]
     assert any(ticked)
     assert not all(ticked)
@@ -79,7 +79,7 @@ def test_what_the_rules_refuse_is_dashed_and_can_be_started_anyway(app: App) -> 
     app.page.draft.set_option("first_game", True)
     app.page.draft.choose(1, "side", "B")
     app.page.refresh()
-    app.stage.frames()
+    app.stage.settle()
     button = app.stage.find(MainButton)
     assert button.reason == app.table.show(app.page.draft.refusal.text)
     app.stage.touch(button)
@@ -95,7 +95,7 @@ def test_what_means_nothing_cannot_be_started(app: App) -> None:
     for options in app.page.draft.seat_options:
         options["initiative"] = 1
     app.page.refresh()
-    app.stage.frames()
+    app.stage.settle()
     button = app.stage.find(MainButton)
     app.stage.touch(button)
     assert button.reason == app.stage.find(RefusalBar).title == "Two players have the same initiative"
@@ -110,7 +110,7 @@ def test_a_refusal_that_is_lifted_gives_the_note_back(app: App) -> None:
     app.page.refresh()
     app.page.draft.choose(1, "side", "A")
     app.page.refresh()
-    app.stage.frames()
+    app.stage.settle()
     assert (app.page.rail.note, app.page.rail.reason) == (note, "")
 
 
@@ -158,5 +158,5 @@ def test_nothing_is_cut(stage: Stage, tmp_path: Path, size: tuple[int, int], lan
             app.stage.touch(more)
         assert nothing_is_cut(stage) == []
         open_seat(app, 2)
-        app.stage.frames(20)
+        app.stage.settle()
         assert nothing_is_cut(stage) == []

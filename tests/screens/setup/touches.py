@@ -18,7 +18,7 @@ def named(app: App, *names: str) -> Any:
     for seat, name in enumerate(names):
         draft.rename(seat, name)
     app.page.refresh()
-    app.stage.frames()
+    app.stage.settle()
     return draft
 
 

@@ -325,7 +325,7 @@ def test_what_is_read_is_shown_with_a_bar_and_can_be_stopped(
     path.write_text("{}")
     monkeypatch.setattr(boris.page.receiving, "add_file", lambda _: held.wait(PATIENCE) and Received())
     boris.page.add_file(path)
-    boris.stage.frames()
+    boris.stage.settle()
     card = boris.stage.find(WaitingCard)
     card._progress.begin()
     card._progress.reach(0.5)

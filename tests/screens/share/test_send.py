@@ -106,7 +106,7 @@ class AtResult(Phone):
         session = import_session(self.table.store, data_of(name), GAMES, 0).session
         self.table.open(session.id)
         self.shell.home("result")
-        self.stage.frames(4)
+        self.stage.settle()
 
     def touch_send(self) -> SendDrawer:
         self.stage.touch(next(one for one in self.page.rail.walk() if isinstance(one, SideButton)))

@@ -184,12 +184,12 @@ def test_turning_the_phone_keeps_what_has_come(anna: Phone, boris: Phone) -> Non
     scan_at_home(boris)
     boris.scan(*pictures[:-1])
     boris.stage.set_up((915, 412))
-    boris.stage.frames()
+    boris.stage.settle()
     assert boris.page.received.missing == 1
     boris.scan(pictures[-1])
     boris.until(lambda: boris.page.seen is not None)
     boris.stage.set_up((412, 915))
-    boris.stage.frames()
+    boris.stage.settle()
     boris.main()
     assert alike(anna, boris)
 

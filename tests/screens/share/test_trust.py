@@ -170,7 +170,7 @@ def test_undoing_what_another_phone_recorded_says_so_first(both: tuple[Phone, Ph
     assert bar.anyway_text == "Undo anyway"
     assert len(session(boris).log) == count
     bar.dispatch("on_anyway")
-    boris.stage.frames()
+    boris.stage.settle()
     assert session(boris).items[-1].status is Status.STRUCK
     boris.go("history")
     assert "struck out on this phone" in boris.texts()

@@ -32,7 +32,7 @@ class Readied:
     def __init__(self, stage: Stage, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.stage, self.boards, self.settled, self.all_settled = stage, list[int](), 0, 0
         table = Table(Store(folder))
-        table.settings = replace(table.settings, language="en", vibration=False, reduced_motion=True)
+        table.settings = replace(table.settings, language="en", vibration=False)
         table.start(Draft(table.games["through_the_ages"], ["Anna", "Борис"]))
         self.shell = Shell(table, PAGES, "home", size=stage.window.size)
         stage.show(self.shell)
@@ -95,7 +95,7 @@ def test_a_form_finds_its_words_drawn(readied: Readied) -> None:
     main = readied.shell.table.session.step.main
     assert main is not None
     readied.shell.open_or_submit(main)
-    readied.stage.frames(4)
+    readied.stage.settle()
     assert readied.shell.drawers
     assert paragraphs() - drawn <= FEW
 
@@ -106,7 +106,7 @@ def lines() -> set[str]:
 
 def test_the_numbers_that_an_entry_would_lead_to_are_drawn_and_not_shown(readied: Readied) -> None:
     readied.shell.home("play")
-    readied.stage.frames(4)
+    readied.stage.settle()
     page, table = readied.shell.page, readied.shell.table
     assert page is not None
     forget_labels()
@@ -114,7 +114,7 @@ def test_the_numbers_that_an_entry_would_lead_to_are_drawn_and_not_shown(readied
     expected = table.expect(Correct(seat=0, what="culture", to=57))
     assert expected is not None
     page.rehearse(expected)
-    readied.stage.frames(4)
+    readied.stage.settle()
     assert "57" in lines()
     assert table.state is state
     assert [type(one) for one in page.walk()] == shown
@@ -131,7 +131,7 @@ def test_what_is_said_of_the_next_turn_is_drawn_before_it_comes(readied: Readied
         main = table.session.step.main
         assert main is not None
         assert table.submit(main.filled)
-        readied.stage.frames(4)
+        readied.stage.settle()
     page = readied.shell.page
     assert isinstance(page, PlayPage)
     assert {page.bar.title, page.bar.note, page.rail.title, page.happened.sentence} <= drawn
@@ -150,7 +150,7 @@ def test_nothing_is_news_on_a_board_that_was_made_ready_and_never_seen(readied: 
     readied.rest()
     readied.shell.table.submit(Correct(seat=0, what="science", by=3))
     readied.shell.instead("player", seat=0)
-    readied.stage.frames(2)
+    readied.stage.settle()
     assert readied.shell.page is not None
     numbers = [one for one in readied.shell.page.walk() if isinstance(one, Changing)]
     assert numbers

@@ -76,7 +76,7 @@ def until(stage: Stage, holds: Callable[[], object]) -> None:
         if holds():
             return
         time.sleep(0.01)
-        stage.frames()
+        stage.settle()
     raise AssertionError("it never came")
 
 
@@ -103,7 +103,7 @@ def test_a_file_dropped_on_any_page_is_looked_at_and_back_leads_to_that_page(app
         values = {"setup": {"game": GAMES[0]}, "player": {"seat": 1}}.get(name, {})
         app.shell.home("play")
         app.shell.go(name, **values)
-        app.stage.frames()
+        app.stage.settle()
         before = app.shell.now_at
         app.shell.receive(game_file(tmp_path, name))
         until(app.stage, lambda: getattr(app.page, "seen", None) is not None)
@@ -196,15 +196,15 @@ def notch(stage: Stage, spot: tuple[float, float], button: str = "scrollup") -> 
     finger.profile = ["pos", "button"]
     finger.button = button
     finger.down()
-    stage.frames(2)
+    stage.settle()
     finger.up()
-    stage.frames()
+    stage.settle()
 
 
 def test_the_wheel_scrolls_what_is_under_the_pointer_and_touches_nothing(app: Phone) -> None:
     app.stage.set_up((412, 640))
     app.shell.go("settings")
-    app.stage.frames()
+    app.stage.settle()
     size, column = app.table.settings.text_scale, app.page.columns()[0]
     for stops in app.stage.find_all(Stops):
         notch(app.stage, stops.to_window(stops.right - 4, stops.center_y))

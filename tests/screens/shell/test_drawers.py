@@ -70,7 +70,7 @@ def test_a_number_is_taken_apart(there: AtTable) -> None:
     assert drawer.value == str(panel.value)
     assert len(there.stage.find_all(ShareBar)) == len(panel.why.lines)
     there.stage.touch(there.stage.find(MainButton))
-    there.stage.frames(4)
+    there.stage.settle()
     assert there.drawers == []
 
 
@@ -93,7 +93,7 @@ def test_from_why_a_figure_can_be_corrected(there: AtTable) -> None:
     assert panel.why is not None
     there.put(WhyDrawer(there.shell, there.table, replace(panel.why, figure=panel.id), 0))
     there.stage.touch(there.stage.find(SecondButton))
-    there.stage.frames(6)
+    there.stage.settle()
     drawer = there.stage.find(CorrectDrawer)
     assert drawer.figure.key == panel.id
     assert there.drawers == [drawer]
@@ -116,7 +116,7 @@ def test_a_number_is_set_by_hand_with_a_reason(toy: AtTable, correct: CorrectDra
     toy.stage.touch(reason)
     assert reason.chosen
     toy.stage.touch(toy.stage.find(MainButton))
-    toy.stage.frames(4)
+    toy.stage.settle()
     assert toy.recorded == [Correct(seat=1, what="grain", to=6, reason="forgot it earlier")]
     assert toy.state.farms[1].grain == 6
     assert toy.drawers == []
@@ -145,7 +145,7 @@ def test_a_correction_can_be_filled_in_as_a_form(toy: AtTable) -> None:
         assert [ask.field.name for ask in offer.ask] == ["to" if given.by is None else "by", "reason"]
         drawer = toy.put(FormDrawer(toy.shell, toy.table, offer))
         toy.stage.touch(toy.stage.find(MainButton))
-        toy.stage.frames(4)
+        toy.stage.settle()
         assert drawer not in toy.drawers
         assert toy.recorded[-1] == given
 
@@ -158,7 +158,7 @@ def test_every_input_can_be_recorded(toy: AtTable) -> None:
     rows = toy.stage.find_all(ListRow)
     assert len(rows) == len(toy.rules.inputs) + 1
     toy.stage.touch(rows[0])
-    toy.stage.frames(6)
+    toy.stage.settle()
     form = toy.stage.find(RecordForm)
     assert toy.drawers == [form, drawer]
     toy.stage.touch(toy.stage.find_all(SeatChip)[2])
@@ -184,15 +184,15 @@ def test_fields_the_game_does_not_ask_for_are_extras(toy: AtTable) -> None:
 def test_a_number_of_any_seat_is_found_to_correct(toy: AtTable) -> None:
     toy.put(RecordDrawer(toy.shell, toy.table))
     toy.stage.touch(toy.stage.find_all(ListRow)[-1])
-    toy.stage.frames(6)
+    toy.stage.settle()
     figures = toy.stage.find(FiguresDrawer)
     chip = next(chip for chip in figures.walk(restrict=True) if isinstance(chip, SeatChip) and chip.seat == 2)
     toy.stage.touch(chip)
-    toy.stage.frames(4)
+    toy.stage.settle()
     row = next(row for row in figures.walk(restrict=True) if isinstance(row, ListRow))
     assert row.value == str(toy.state.farms[2].grain)
     toy.stage.touch(row)
-    toy.stage.frames(6)
+    toy.stage.settle()
     assert toy.stage.find(CorrectDrawer).note == "Дмитро"
 
 
@@ -238,7 +238,7 @@ def test_anyway_says_so_once(there: AtTable) -> None:
 
     assert not there.shell.attempt(do, refuse("kit.above_most", n=3))
     assert said == [], "nothing is done before the player insists"
-    there.stage.frames(4)
+    there.stage.settle()
     bar = there.stage.find(RefusalBar)
     there.stage.touch(bar.ids.anyway)
     assert said == [True]
@@ -251,7 +251,7 @@ def test_a_message_stays_until_it_was_read(there: AtTable) -> None:
     there.stage.wait(10)
     assert there.drawers == [drawer]
     there.stage.touch(there.stage.find(MainButton))
-    there.stage.frames(4)
+    there.stage.settle()
     assert there.drawers == []
 
 
@@ -260,7 +260,7 @@ def test_a_message_stays_until_it_was_read(there: AtTable) -> None:
 def test_no_drawer_is_cut(there: AtTable, language: str, scale: float) -> None:
     there.play(6)
     there.table.change_settings(language=language, text_scale=scale)
-    there.stage.frames(4)
+    there.stage.settle()
     assert theme.text_scale == scale
     shell, table, panel = there.shell, there.table, counter_of(there)
     assert panel.why is not None
@@ -273,7 +273,7 @@ def test_no_drawer_is_cut(there: AtTable, language: str, scale: float) -> None:
     ]
     for drawer in drawers:
         there.put(drawer)
-        there.stage.frames(6)
+        there.stage.settle()
         assert nothing_is_cut(there.stage) == []
         drawer.close()
-        there.stage.frames(4)
+        there.stage.settle()

@@ -11,11 +11,13 @@ from companion.draft import Draft
 from companion.session.history import tell
 from rules.kit.inputs import Correct
 from rules.through_the_ages.inputs import EndTurn, TakeCard
+from screens.draw.theme import theme
 from screens.score.entry_row import EntryRow
 from screens.shell.happened import Happened, HappenedWords
 from screens.table.first_mark import FirstMark
 from screens.table.seat_rows import SeatLine
 from screens.widgets.button import MainButton
+from screens.widgets.drawer import Drawer
 from screens.widgets.navigation import NavigationTab
 from screens.widgets.panels.numbers import NumberColumn
 from screens.widgets.panels.ratings import RatingCell
@@ -31,7 +33,7 @@ def begun(stage: Stage, folder: Path) -> Phone:
     phone = Phone(stage, folder / "annals", is_aside=True)
     phone.table.start(Draft(phone.table.games["through_the_ages"], ["Anna", "Борис"]))
     phone.shell.home("play")
-    stage.frames(6)
+    stage.settle()
     return phone
 
 
@@ -49,7 +51,7 @@ def line(phone: Phone) -> Happened:
 def submit(phone: Phone, *given: object) -> None:
     for one in given:
         assert phone.table.submit(one)  # type: ignore[arg-type]
-    phone.stage.frames(6)
+    phone.stage.settle()
 
 
 def test_nothing_is_said_before_something_happens(phone: Phone) -> None:
@@ -89,7 +91,7 @@ def test_what_followed_by_itself_is_told_and_undone_with_its_cause(phone: Phone)
 def test_a_touch_opens_the_entry_in_the_history(phone: Phone) -> None:
     submit(phone, TAKE)
     phone.stage.touch(phone.stage.find(HappenedWords))
-    phone.stage.frames(6)
+    phone.stage.settle()
     assert type(phone.page).__name__ == "HistoryPage"
     assert [row.is_chosen for row in phone.stage.find_all(EntryRow)] == [True]
 
@@ -110,12 +112,12 @@ def test_numbers_that_changed_are_marked_when_the_page_is_opened(phone: Phone) -
     phone.shell.go("settings")
     submit(phone, Correct(seat=0, what="science", by=3), Correct(seat=1, what="food", by=2))
     phone.shell.back()
-    phone.stage.frames(6)
+    phone.stage.frames()
     assert [cell.delta for cell in phone.stage.find_all(NumberColumn)] == [3, 0, 0, 0, 0, 0]
     assert [row.lit for row in phone.stage.find_all(SeatLine)] == [[3]]
     phone.shell.go("settings")
     phone.shell.back()
-    phone.stage.frames(6)
+    phone.stage.settle()
     assert not any(cell.is_lit for cell in phone.stage.find_all(NumberColumn)), "they have been looked at"
 
 
@@ -124,7 +126,7 @@ def test_a_players_board_marks_what_changed_since_it_was_looked_at(phone: Phone)
 
     def looked_at() -> list[str]:
         phone.shell.go("player", seat=1)
-        phone.stage.frames(6)
+        phone.stage.frames()
         return [cell.counter.id for cell in phone.stage.find_all(RatingCell) if cell.is_lit]
 
     assert looked_at() == []
@@ -140,7 +142,7 @@ def test_the_starting_player_keeps_the_mark_while_to_move(phone: Phone) -> None:
     assert [mark for mark in phone.page.bar.walk() if isinstance(mark, FirstMark)]
     phone.main()
     phone.sheet_main()
-    phone.stage.frames(6)
+    phone.stage.settle()
     assert phone.state.seat == 1
     assert not [mark for mark in phone.page.bar.walk() if isinstance(mark, FirstMark)]
 
@@ -150,7 +152,7 @@ def test_the_starting_player_keeps_the_mark_while_to_move(phone: Phone) -> None:
 
 def test_on_another_seats_page_the_rail_leads_to_the_table(phone: Phone) -> None:
     phone.shell.go("player", seat=1)
-    phone.stage.frames(6)
+    phone.stage.settle()
     assert (phone.page.rail.title, phone.page.rail.note) == ("Back to the game", "Anna’s turn")
     before = phone.state
     phone.main()
@@ -160,7 +162,7 @@ def test_on_another_seats_page_the_rail_leads_to_the_table(phone: Phone) -> None
 
 def test_on_their_own_page_whoever_moves_goes_on(phone: Phone) -> None:
     phone.shell.go("player", seat=0)
-    phone.stage.frames(6)
+    phone.stage.settle()
     assert phone.page.rail.title == "Anna: end turn"
 
 
@@ -181,10 +183,14 @@ def test_on_a_small_phone_the_navigation_rests_after_a_record(stage: Stage, tmp_
     phone = begun(stage, tmp_path)
     phone.main()
     stage.wait(0.5)
-    phone.sheet_main()
+    drawer = stage.find(Drawer)
+    stage.tap(next(one for one in drawer.walk() if isinstance(one, MainButton)))
     assert phone.state.seat == 1
     history = stage.find_all(NavigationTab)[1]
-    stage.touch(history)
+    stage.wait(theme.seconds("drawer_out"))
+    assert drawer.parent is None
+    stage.tap(history)
+    stage.frames()
     assert type(phone.page).__name__ == "PlayPage", "the second touch meant the drawer"
     stage.wait(0.6)
     stage.touch(history)

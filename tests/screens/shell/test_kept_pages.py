@@ -32,12 +32,12 @@ NARROW = 60
 @pytest.fixture
 def shell(stage: Stage, tmp_path: Path) -> Iterator[Shell]:
     table = Table(Store(tmp_path))
-    table.settings = replace(table.settings, language="en", vibration=False, reduced_motion=True)
+    table.settings = replace(table.settings, language="en", vibration=False)
     table.start(Draft(table.games[GAME], ["Anna", "Борис"]))
     shell = Shell(table, PAGES, "home", size=stage.window.size)
     stage.show(shell)
     shell.home("play")
-    stage.frames(4)
+    stage.settle()
     yield shell
     shell.let_go()
 
@@ -54,9 +54,9 @@ def test_a_page_come_back_to_is_the_same_one(stage: Stage, shell: Shell, name: s
     shell.instead(name, **values)
     page = shell.page
     shell.instead("share")
-    stage.frames(2)
+    stage.settle()
     shell.instead(name, **values)
-    stage.frames(2)
+    stage.settle()
     assert shell.page is page
     assert page is not None
     assert page.parent is shell
@@ -73,23 +73,23 @@ def test_every_seat_has_its_own_board(shell: Shell) -> None:
 
 def test_what_was_recorded_meanwhile_is_there_and_marked_once(stage: Stage, shell: Shell) -> None:
     shell.instead("player", seat=0)
-    stage.frames(2)
+    stage.settle()
     shell.instead("share")
     shell.table.submit(Correct(seat=0, what="science", by=3))
-    stage.frames(2)
+    stage.settle()
     shell.instead("player", seat=0)
-    stage.frames(2)
+    stage.frames()
     assert marked(shell) == [3]
     shell.instead("share")
     shell.instead("player", seat=0)
-    stage.frames(2)
+    stage.frames()
     assert marked(shell) == []
 
 
 def test_another_look_or_another_game_builds_anew(stage: Stage, shell: Shell) -> None:
     page = shell.page
     shell.table.change_settings(theme="dark")
-    stage.frames(4)
+    stage.settle()
     assert shell.page is not page
     dark = shell.page
     shell.table.start(Draft(shell.table.games[GAME], ["Anna", "Борис"]))
@@ -113,7 +113,7 @@ def test_a_page_that_is_kept_does_not_hold_the_refusals_that_lay_over_it(
     own_garbage: None, stage: Stage, shell: Shell
 ) -> None:
     shell.submit(RevealEvent(seat=1))
-    stage.frames(2)
+    stage.settle()
     bar = weakref.ref(stage.find(RefusalBar))
     shell.close_refusal()
     stage.wait(1)
@@ -128,7 +128,7 @@ def test_pages_that_were_not_seen_for_long_make_room_but_never_the_table(
     monkeypatch.setattr(kept_pages, "MOST_WIDGETS", 150)
     shell.instead("player", seat=0)
     first = shell.page
-    stage.frames()
+    stage.settle()
     assert not shell.kept.make_ready("history", {}), "nothing is made ready where there is no room"
     shell.instead("player", seat=1)
     shell.instead("play")
@@ -143,11 +143,11 @@ def test_a_page_is_laid_out_only_for_the_width_it_has(stage: Stage, shell: Shell
     pages: dict[str, dict[str, int]] = {"history": {}, "result": {}, "player": {"seat": 0}, "lookup": {}, "share": {}}
     for name, values in pages.items():
         shell.instead(name, **values)
-        stage.frames()
+        stage.settle()
     assert shell.table.session is not None
     assert shell.table.session.step.main is not None
     shell.open_or_submit(shell.table.session.step.main)
-    stage.frames()
+    stage.settle()
     assert shell.drawers
     texts = [one for one in _kept if isinstance(one, Setting)]
     assert [one.text for one in texts if "\n" in one.text and one.width < NARROW] == []

@@ -22,7 +22,7 @@ from tools.pictures.stage import Stage
 
 def a_table(folder: Path) -> Table:
     table = Table(Store(folder))
-    table.settings = replace(table.settings, language="en", vibration=False, reduced_motion=True)
+    table.settings = replace(table.settings, language="en", vibration=False)
     return table
 
 
@@ -40,7 +40,7 @@ def shell(stage: Stage, tmp_path: Path) -> Iterator[Shell]:
     shell = Shell(table, PAGES, "home", size=stage.window.size)
     stage.show(shell)
     shell.home("play")
-    stage.frames()
+    stage.settle()
     yield shell
     shell.let_go()
 

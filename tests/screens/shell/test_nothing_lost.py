@@ -40,7 +40,7 @@ def phone(stage: Stage, tmp_path: Path) -> Iterator[Phone]:
 
 def put(phone: Phone, drawer: Any) -> Any:
     phone.shell.put_over(drawer)
-    phone.stage.frames(6)
+    phone.stage.settle()
     return drawer
 
 
@@ -52,22 +52,22 @@ def noted(phone: Phone) -> None:
 
 def turned(phone: Phone) -> None:
     phone.stage.set_up(ON_ITS_SIDE)
-    phone.stage.frames()
+    phone.stage.settle()
 
 
 def in_another_look(phone: Phone) -> None:
     """In Ukrainian, and after that in the dark and larger."""
     phone.table.change_settings(language="uk")
-    phone.stage.frames()
+    phone.stage.settle()
     phone.table.change_settings(theme="black", text_scale=1.3)
-    phone.stage.frames()
+    phone.stage.settle()
 
 
 def ended(phone: Phone) -> None:
     """The app is ended without being asked, started again, and the game is gone on with."""
     phone.restart()
     phone.stage.find(HandCard).dispatch("on_continue")
-    phone.stage.frames(6)
+    phone.stage.settle()
 
 
 each_way = pytest.mark.parametrize("happens", [turned, in_another_look, ended])
@@ -91,7 +91,7 @@ def test_a_form_keeps_its_answers(phone: Phone, happens: Any) -> None:
     assert again.note == "Борис"
     assert again.is_more_open
     again.finish()
-    phone.stage.frames()
+    phone.stage.settle()
     assert phone.table.session is not None
 
 
@@ -106,7 +106,7 @@ def test_a_correction_keeps_number_and_reason(phone: Phone, happens: Any) -> Non
     again = phone.stage.find(CorrectDrawer)
     assert (again.number, again.reason.text) == (figure.value + 3, "забули")
     again._record()
-    phone.stage.frames(30)
+    phone.stage.settle()
     assert phone.table.session is not None
     assert phone.table.session.items[-1].input == Correct(seat=1, what=figure.key, to=figure.value + 3, reason="забули")
 
@@ -135,7 +135,7 @@ def test_an_amendment_stays_one(phone: Phone, happens: Any) -> None:
     again = phone.stage.find(AmendForm)
     assert isinstance(phone.page, HistoryPage)
     again.finish()
-    phone.stage.frames(30)
+    phone.stage.settle()
     assert len(phone.table.session.items) == 1, "amended, not recorded once more"
     given = phone.table.session.items[0].input
     assert isinstance(given, Correct)
@@ -152,14 +152,14 @@ def test_digits_that_were_typed_are_there(phone: Phone, happens: Any) -> None:
     form = put(phone, AmendForm(phone.shell, item, item.input))
     ask = form.ask_named("to")
     form.type(ask)
-    phone.stage.frames(6)
+    phone.stage.settle()
     key(phone, "4")
     noted(phone)
     happens(phone)
     assert phone.stage.find(KeypadDrawer).keypad.value == 4
     key(phone, "2")
     phone.stage.find(KeypadDrawer).keypad.finish()
-    phone.stage.frames(30)
+    phone.stage.settle()
     assert phone.stage.find(AmendForm).input.to == 42
 
 
@@ -174,7 +174,7 @@ def test_what_was_closed_does_not_come_back(phone: Phone) -> None:
     put(phone, RecordForm(phone.shell, phone.table, SellCard))
     noted(phone)
     phone.stage.touch((5, 900))
-    phone.stage.frames(30)
+    phone.stage.settle()
     ended(phone)
     assert phone.stage.find_all(FormDrawer) == []
 
@@ -191,7 +191,7 @@ def test_a_game_left_with_nothing_open_begins_at_its_table(phone: Phone) -> None
 def test_a_search_goes_on(phone: Phone, happens: Any) -> None:
     phone.shell.instead("lookup")
     phone.page.text_box.text = "medal"
-    phone.stage.frames()
+    phone.stage.settle()
     noted(phone)
     happens(phone)
     assert phone.page.text_box.text == "medal"
@@ -201,7 +201,7 @@ def test_a_search_goes_on(phone: Phone, happens: Any) -> None:
 @each_way
 def test_a_page_stays_scrolled(phone: Phone, happens: Any) -> None:
     phone.stage.set_up((412, 500))
-    phone.stage.frames()
+    phone.stage.settle()
     column = phone.page.first
     assert column.content_height > column.height
     column.scroll_y = 0.25
@@ -214,11 +214,11 @@ def test_a_page_stays_scrolled(phone: Phone, happens: Any) -> None:
 
 def test_back_leads_to_where_a_page_was_scrolled(phone: Phone) -> None:
     phone.stage.set_up((412, 500))
-    phone.stage.frames()
+    phone.stage.settle()
     phone.page.first.scroll_y = 0.5
     phone.shell.go("player", seat=0)
     phone.shell.back()
-    phone.stage.frames()
+    phone.stage.settle()
     assert phone.page.first.scroll_y == pytest.approx(0.5, abs=0.02)
 
 
@@ -285,7 +285,7 @@ def test_a_refusal_stays_until_it_is_answered(phone: Phone, happens: Any) -> Non
     """In the new look it still says why not, and what was asked for can still be recorded anyway."""
     before = phone.state
     phone.shell.submit(EndStep(step="statue"))
-    phone.stage.frames()
+    phone.stage.settle()
     happens(phone)
     assert phone.state == before
     phone.stage.touch(phone.stage.find(ForcedButton))

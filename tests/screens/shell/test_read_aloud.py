@@ -22,7 +22,7 @@ from tools.pictures.stage import Stage
 @pytest.fixture
 def shell(stage: Stage, tmp_path: Path) -> Iterator[Shell]:
     table = Table(Store(tmp_path))
-    table.settings = replace(table.settings, language="uk", vibration=False, reduced_motion=True)
+    table.settings = replace(table.settings, language="uk", vibration=False)
     table.start(Draft(all_games()["hadara"], ["Anna", "Борис"]))
     shell = stage.show(Shell(table, PAGES, "home", "play", size=stage.window.size))
     yield shell
@@ -44,10 +44,10 @@ def test_the_table_tells_the_round_and_a_board_its_seat(
     stage: Stage, shell: Shell, heard: list[tuple[str, str]]
 ) -> None:
     shell.table.change_settings(reads_aloud=True)
-    stage.frames()
+    stage.settle()
     stage.touch(stage.find(IconButton, glyph="speak"))
     shell.go("player", seat=1)
-    stage.frames()
+    stage.settle()
     stage.touch(stage.find(IconButton, glyph="speak"))
     (round_, first), (board, second) = heard
     assert first == second == "uk"
@@ -60,6 +60,6 @@ def test_a_device_without_a_voice_says_so(stage: Stage, shell: Shell, monkeypatc
     said: list[str] = []
     monkeypatch.setattr(shell, "show_message", said.append)
     shell.table.change_settings(reads_aloud=True)
-    stage.frames()
+    stage.settle()
     stage.touch(stage.find(IconButton, glyph="speak"))
     assert said == ["На цьому пристрої немає голосу для читання."]

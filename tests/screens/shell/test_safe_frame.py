@@ -73,7 +73,7 @@ def app(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
     monkeypatch.setattr(phone, "listen", heard.append)
     app = Annals()
     stage.show(app.build())
-    app.table.change_settings(language="en", vibration=False, reduced_motion=True)
+    app.table.change_settings(language="en", vibration=False)
     app.on_start()
     assert heard == [app.receive], "it listens once it can answer"
     yield app
@@ -88,7 +88,7 @@ def until(stage: Stage, holds: Callable[[], object]) -> None:
         if holds():
             return
         time.sleep(0.01)
-        stage.frames()
+        stage.settle()
     raise AssertionError("it never came")
 
 
@@ -100,12 +100,12 @@ def test_a_session_file_from_another_program_is_looked_at_first(app: Annals, sta
     for _ in range(2):
         before = len(app.table.sessions())
         app.receive(path)
-        stage.frames()
+        stage.settle()
         page: Any = app.shell.page
         until(stage, lambda page=page: page.seen is not None)
         assert len(app.table.sessions()) == before
         page.join()
-        stage.frames()
+        stage.settle()
         assert [one.id for one in app.table.sessions()] == ["shared1"], (
             "the same file again joins the game that is here"
         )
@@ -115,7 +115,7 @@ def test_a_session_file_from_another_program_is_looked_at_first(app: Annals, sta
 
 def test_a_text_from_another_program_is_looked_at_first(app: Annals, stage: Stage) -> None:
     app.receive("good evening")
-    stage.frames()
+    stage.settle()
     page: Any = app.shell.page
     assert type(page).__name__ == "ScanPage"
     until(stage, lambda: page.refused is not None)

@@ -30,12 +30,12 @@ class App:
     def __init__(self, stage: Stage, folder: Path) -> None:
         self.stage = stage
         self.table = Table(Store(folder))
-        self.table.settings = replace(self.table.settings, language="en", vibration=False, reduced_motion=True)
+        self.table.settings = replace(self.table.settings, language="en", vibration=False)
         self.table.start(Draft(self.table.games["hadara"], ["Anna", "Борис"]))
         self.table.submit(SetWheel(deck="yellow"))
         self.shell = Shell(self.table, PAGES, "home", "play", size=stage.window.size)
         stage.show(self.shell)
-        stage.frames()
+        stage.settle()
 
     @property
     def page(self) -> str:
@@ -43,7 +43,7 @@ class App:
 
     def key(self, letter: str, *held: str) -> None:
         Window.dispatch("on_keyboard", ord(letter), 0, letter, list(held))
-        self.stage.frames()
+        self.stage.settle()
 
     def texts(self) -> list[str]:
         return [words.text.replace("\N{NO-BREAK SPACE}", " ") for words in self.stage.find_all(Words)]
@@ -68,7 +68,7 @@ def test_back_leads_home_and_no_further(app: App) -> None:
 def test_keys_undo_redo_and_go_on(app: App) -> None:
     app.table.submit(SellCard(seat=0))
     app.table.submit(SellCard(seat=1))
-    app.stage.frames()
+    app.stage.settle()
     before = app.table.state
     app.key("z", "ctrl")
     assert app.table.state != before
@@ -99,7 +99,7 @@ def test_the_screen_of_a_host_stays_on_everywhere(app: App, monkeypatch: pytest.
 def test_the_language_changes_while_playing(app: App) -> None:
     assert "Draw cards" in app.texts()
     app.table.change_settings(language="uk")
-    app.stage.frames()
+    app.stage.settle()
     assert "Узяти 2 карти" in app.texts()
     assert app.page == "PlayPage"
 
@@ -112,7 +112,7 @@ def test_what_cannot_be_saved_is_not_shown_and_says_why(app: App, monkeypatch: p
     with monkeypatch.context() as patch:
         patch.setattr(SessionFile, "append", full)
         assert not app.table.submit(SellCard(seat=0))
-        app.stage.frames()
+        app.stage.settle()
     assert app.table.state == before
     assert app.stage.find_all(MessageDrawer)
     assert "Not saved: no space left" in app.texts()
@@ -139,7 +139,7 @@ def test_a_game_of_other_rules_whose_totals_no_longer_come_out_opens_read_only(
     assert app.table.read_only is not None
     assert not app.table.submit(SellCard(seat=0, colour="red"), forced=True)
     app.shell.home("play")
-    app.stage.frames()
+    app.stage.settle()
     told = next(text for text in app.texts() if "read-only" in text)
     assert "version 0" in told
     assert "99, 99" in told
@@ -149,6 +149,6 @@ def test_undo_stands_at_the_same_spot_on_every_page(app: App) -> None:
     spots = set()
     for page, values in (("play", {}), ("player", {"seat": 0}), ("history", {}), ("result", {})):
         app.shell.home(page) if not values else app.shell.go(page, **values)
-        app.stage.frames()
+        app.stage.settle()
         spots.add(tuple(round(part) for part in app.stage.find(UndoButton).pos))
     assert len(spots) == 1

@@ -45,7 +45,7 @@ def press(there: Phone | RecordedApp, chord: str) -> bool:
     *held, key = [*chord[:-2].split("+"), "+"] if chord.endswith("++") else chord.split("+")
     code, letter = (NAMED[key], "") if key in NAMED else (ord(key), key)
     heard = bool(Window.dispatch("on_keyboard", code, 0, letter, held))
-    there.stage.frames()
+    there.stage.settle()
     return heard
 
 
@@ -174,7 +174,7 @@ def prepared(app: Phone, text: str) -> None:
     for column in app.page.columns():
         assert column.content_height > column.height
         column.scroll_y = 0.5
-    app.stage.frames()
+    app.stage.settle()
 
 
 def test_every_key_does_something(app: Phone, files_chosen: list[object]) -> None:
@@ -203,7 +203,7 @@ def test_every_key_does_something(app: Phone, files_chosen: list[object]) -> Non
 def test_what_a_line_is_typed_for_is_no_shortcut(app: Phone) -> None:
     """A space in a search is a space: the main button is not touched, and the end of the line records nothing."""
     app.shell.go("history")
-    app.stage.frames()
+    app.stage.settle()
     page = app.page
     page.search.toggle()
     field: TextBoxInput = page.search.text_box.input
@@ -268,13 +268,13 @@ def test_keys_are_called_as_on_the_keyboard(app: Phone, language: str) -> None:
 
 def test_the_settings_lead_to_the_list_on_a_desktop_alone(app: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
     app.shell.go("settings")
-    app.stage.frames()
+    app.stage.settle()
     app.stage.touch(app.stage.find(ListRow, title="Keyboard shortcuts"))
     app.stage.wait(0.4)
     assert "F11" in keys_listed(app.stage)
     monkeypatch.setattr(phone, "is_android", lambda: True)
     app.shell.home("settings")
-    app.stage.frames()
+    app.stage.settle()
     assert app.stage.find_all(ListRow, title="Keyboard shortcuts") == []
 
 
@@ -306,7 +306,7 @@ def test_digits_on_the_first_page_begin_a_game_and_enter_goes_on(app: Phone) -> 
 
 def test_past_games_are_searched_with_a_key(app: Phone) -> None:
     app.shell.go("past")
-    app.stage.frames()
+    app.stage.settle()
     press(app, "/")
     assert app.page.search.input.focus
     assert app.page.search.text == ""
@@ -323,7 +323,7 @@ def test_the_text_grows_and_shrinks_by_keys_and_stays_within_its_sizes(app: Phon
 def test_a_drawer_scrolls_rather_than_the_page_below(app: Phone) -> None:
     app.stage.set_up((412, 640))
     app.shell.go("settings")
-    app.stage.frames()
+    app.stage.settle()
     press(app, "f1")
     app.stage.wait(0.4)
     drawer, below = app.shell.drawers[-1], app.page.columns()[0]
@@ -347,7 +347,7 @@ def test_a_visit_to_the_settings_leaves_a_form_open(app: Phone) -> None:
     assert app.shell.drawers == [drawer]
     press(app, "ctrl+,")
     app.table.change_settings(language="uk")
-    app.stage.frames()
+    app.stage.settle()
     press(app, "escape")
     [again] = app.shell.drawers
     assert again is not drawer

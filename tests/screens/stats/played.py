@@ -33,4 +33,4 @@ def printed(widget: Widget) -> list[str]:
 
 def touch_cell(app: App, mosaic: Mosaic, key: Any) -> None:
     app.stage.touch(mosaic.middle(key))
-    app.stage.frames()
+    app.stage.settle()

@@ -39,7 +39,7 @@ def join(app: App) -> None:
     app.stage.touch(row(app, KATYA))
     app.stage.touch(row(app, app.table.say("people.join")))
     app.stage.touch(row(app, KATERINA))
-    app.stage.frames()
+    app.stage.settle()
 
 
 def test_the_settings_lead_there(app: App) -> None:
@@ -47,9 +47,9 @@ def test_the_settings_lead_there(app: App) -> None:
     app.go("settings")
     found = app.stage.find(ListRow, title=app.table.say("people.title"))
     app.page.second.bring_up(found)
-    app.stage.frames()
+    app.stage.settle()
     app.stage.touch(found)
-    app.stage.frames()
+    app.stage.settle()
     assert type(app.page).__name__ == "PeoplePage"
 
 
@@ -59,7 +59,7 @@ def test_two_are_joined_and_parted_by_undo(app: App) -> None:
     assert app.stage.find_all(ListRow, title=KATERINA) == []
     assert "also Катерина" in row(app, KATYA).note
     app.stage.touch(app.stage.find(SecondButton, title=app.table.say("people.undo")))
-    app.stage.frames()
+    app.stage.settle()
     assert app.stage.find_all(ListRow, title=KATERINA)
     assert kept(app) == before
 
@@ -68,19 +68,19 @@ def test_a_name_can_be_parted_long_after_it_was_joined(app: App) -> None:
     join(app)
     app.stage.touch(row(app, KATYA))
     app.stage.touch(row(app, app.table.say("people.part", name=KATERINA)))
-    app.stage.frames()
+    app.stage.settle()
     assert app.stage.find_all(ListRow, title=KATERINA)
 
 
 def test_whoever_is_hidden_is_in_no_statistics_and_comes_back(app: App) -> None:
     app.stage.touch(row(app, KATYA))
     app.stage.touch(app.stage.find(SwitchRow))
-    app.stage.frames()
+    app.stage.settle()
     assert app.table.say("people.hidden") in row(app, KATYA).note
     app.go("stats")
     assert KATYA not in app.texts()
     app.shell.back()
-    app.stage.frames()
+    app.stage.settle()
     app.stage.touch(row(app, KATYA))
     app.stage.touch(app.stage.find(SwitchRow))
     app.go("stats")

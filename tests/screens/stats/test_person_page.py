@@ -31,7 +31,7 @@ def app(stage: Stage, tmp_path: Path) -> Iterator[App]:
 
 def at_the_end(app: App) -> None:
     app.page.second.scroll_y = 0
-    app.stage.frames()
+    app.stage.settle()
 
 
 def test_it_is_tinted_in_the_colour_they_had_most_often(app: App) -> None:
@@ -57,14 +57,14 @@ def test_a_rival_leads_to_their_page(app: App) -> None:
     at_the_end(app)
     row = next(row for row in app.stage.find_all(ListRow) if row.colour)
     app.stage.touch(row)
-    app.stage.frames()
+    app.stage.settle()
     assert app.stage.find(TopBar).title in row.title
 
 
 def test_yes_joins_two_names_and_the_question_is_gone(app: App) -> None:
     at_the_end(app)
     app.stage.touch(app.stage.find(SecondButton, title=app.table.say("person.same_yes")))
-    app.stage.frames()
+    app.stage.settle()
     person = app.table.statistics.people.named(KATERINA)
     assert person is not None
     assert person.name == KATYA
@@ -74,18 +74,18 @@ def test_yes_joins_two_names_and_the_question_is_gone(app: App) -> None:
 def test_no_is_remembered_and_joins_nobody(app: App) -> None:
     at_the_end(app)
     app.stage.touch(app.stage.find(SecondButton, title=app.table.say("person.same_no")))
-    app.stage.frames()
+    app.stage.settle()
     assert app.stage.find_all(SamePerson) == []
     assert app.table.statistics.people.changed == ()
 
 
 def test_the_pencil_gives_another_name(app: App) -> None:
     app.stage.find(TopBar).dispatch("on_more")
-    app.stage.frames()
+    app.stage.settle()
     drawer = app.stage.find(PersonDrawer)
     drawer.box.text = "  Kate  "
     app.stage.touch(app.stage.find(MainButton))
-    app.stage.frames()
+    app.stage.settle()
     assert app.stage.find(TopBar).title == "Kate"
 
 
@@ -97,5 +97,5 @@ def test_nothing_is_cut(stage: Stage, tmp_path: Path, size: tuple[int, int], lan
         assert nothing_is_cut(stage) == []
         assert drawing_faults(stage) == []
         app.stage.find(TopBar).dispatch("on_more")
-        app.stage.frames()
+        app.stage.settle()
         assert nothing_is_cut(stage) == []

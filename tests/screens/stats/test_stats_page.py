@@ -60,7 +60,7 @@ def test_it_is_reached_from_past_games(app: App) -> None:
     app.shell.home()
     app.go("past")
     app.stage.find(TopBar).dispatch("on_more")
-    app.stage.frames()
+    app.stage.settle()
     assert type(app.page).__name__ == "StatsPage"
 
 
@@ -83,7 +83,7 @@ def test_points_are_averaged_for_one_game_only(app: App) -> None:
     assert "average" not in printed(people(app))
     app.stage.touch(chip(app, 0))
     app.stage.touch(app.stage.find_all(ChoiceRow)[0])
-    app.stage.frames()
+    app.stage.settle()
     assert app.page.wanted.game == most_played(app)
     assert "average" in printed(people(app))
     assert app.table.say("stats.what_wins") in app.texts()
@@ -91,7 +91,7 @@ def test_points_are_averaged_for_one_game_only(app: App) -> None:
 
 def test_a_chip_that_is_on_is_cleared_by_a_touch(app: App) -> None:
     app.page.want(Wanted(game=most_played(app)))
-    app.stage.frames()
+    app.stage.settle()
     assert chip(app, 0).is_on
     app.stage.touch(chip(app, 0))
     assert app.page.wanted == Wanted()
@@ -106,7 +106,7 @@ def test_people_are_ticked_and_the_button_counts_their_games(app: App) -> None:
     together = sum({"Катя", "Anna"} <= set(one.names) for one in app.table.statistics.games)
     assert app.stage.find(MainButton).title == app.table.say("stats.show", n=together)
     app.stage.touch(app.stage.find(MainButton))
-    app.stage.frames()
+    app.stage.settle()
     assert app.page.wanted.people == ("Катя", "Anna")
     assert str(together) in app.texts()
 
@@ -120,7 +120,7 @@ def test_one_of_the_people_is_enough_where_that_is_wanted(app: App) -> None:
     either = sum(bool({"Катя", "Anna"} & set(one.names)) for one in app.table.statistics.games)
     assert app.stage.find(MainButton).title == app.table.say("stats.show", n=either)
     app.stage.touch(app.stage.find(MainButton))
-    app.stage.frames()
+    app.stage.settle()
     assert app.page.wanted.is_any
     assert Wanted.read(app.page.wanted.plain()) == app.page.wanted
     assert str(either) in app.texts()
@@ -129,7 +129,7 @@ def test_one_of_the_people_is_enough_where_that_is_wanted(app: App) -> None:
 def test_a_time_without_games_says_so(app: App) -> None:
     app.stage.touch(chip(app, 2))
     app.stage.touch(app.stage.find(ChoiceRow, title=app.table.say("stats.time.month")))
-    app.stage.frames()
+    app.stage.settle()
     assert app.table.say("stats.none_such") in app.texts()
 
 
@@ -148,13 +148,13 @@ def test_all_leaders_are_shown_when_they_are_asked_for(app: App) -> None:
     counts = {id: len(app.table.statistics.overview(Choice(id)).chosen) for id in app.table.covers}
     game = max(counts, key=counts.__getitem__)
     app.page.want(Wanted(game=game))
-    app.stage.frames()
+    app.stage.settle()
     count = counts[game]
     app.page.columns()[-1].scroll_y = 0
-    app.stage.frames()
+    app.stage.settle()
     before = len(printed(app.stage.find_all(ShareBars)[-1]))
     app.stage.touch(app.stage.find(Link, text=app.table.say("stats.all", n=count)))
-    app.stage.frames()
+    app.stage.settle()
     assert len(printed(app.stage.find_all(ShareBars)[-1])) == before * count // 3
 
 
@@ -162,7 +162,7 @@ def test_what_is_chosen_outlives_a_change_of_theme(app: App) -> None:
     wanted = Wanted(most_played(app), ("Anna",), "")
     app.page.want(wanted)
     app.table.change_settings(theme="dark")
-    app.stage.frames()
+    app.stage.settle()
     assert app.page.wanted == wanted
 
 
@@ -258,6 +258,6 @@ def test_nothing_is_cut(stage: Stage, tmp_path: Path, size: tuple[int, int], lan
         app.go("stats")
         for game in ("", most_played(app)):
             app.page.want(Wanted(game=game))
-            app.stage.frames()
+            app.stage.settle()
             assert nothing_is_cut(stage) == []
             assert drawing_faults(stage) == []

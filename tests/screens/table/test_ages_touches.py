@@ -42,7 +42,7 @@ class Ages:
     def __init__(self, stage: Stage, folder: Path) -> None:
         self.stage, self.submitted = stage, list[Input]()
         self.table = Table(Store(folder))
-        self.table.settings = replace(self.table.settings, language="en", vibration=False, reduced_motion=True)
+        self.table.settings = replace(self.table.settings, language="en", vibration=False)
         self.table.start(Draft(all_games()["through_the_ages"], ["Anna", "Борис", "Катя"]))
         self.state: State = replace(self.table.state, age="II", round=9)
 
@@ -50,7 +50,7 @@ class Ages:
         self.state = state
         self.shell = Shell(self.table, PAGES, "home", "play", size=self.stage.window.size)
         self.stage.show(self.shell)
-        self.stage.frames(8)
+        self.stage.settle()
 
     def grid(self, id: str) -> GridTile:
         return next(tile for tile in self.stage.find_all(GridTile) if tile.offer.id == id)
@@ -125,7 +125,7 @@ def test_all_of_a_fight_is_in_sight_at_once(ages: Ages) -> None:
         ages.state, given = begun(before.with_board(0, own).with_board(1, other))
         ages.shell.home("play")
         ages.shell.open_or_submit(play.offer(ages.table.rules, ages.state, given))
-        ages.stage.frames(12)
+        ages.stage.settle()
         form = ages.stage.find(FormDrawer)
         assert form.input.type == given.type
         parts = [one for one in form.walk() if isinstance(one, SideCard | Verdict | SumRow | AskBox | KeypadKey)]

@@ -39,7 +39,7 @@ def phone(stage: Stage, tmp_path: Path) -> Iterator[AgesPhone]:
     for one in given:
         assert phone.table.submit(one, forced=True), one
     phone.shell.home("play")
-    phone.stage.frames(6)
+    phone.stage.settle()
     yield phone
     phone.shell.let_go()
 
@@ -62,7 +62,7 @@ def count(phone: AgesPhone, what: str, do: Callable[[], object], *types: str) ->
 def make_room(phone: AgesPhone) -> None:
     """The hand is full as long as the leader is in it."""
     assert phone.table.submit(PlayLeader(seat=0, leader="julius_caesar_a"))
-    phone.stage.frames(4)
+    phone.stage.settle()
 
 
 def touch(phone: AgesPhone, title: str, *answers: object) -> Callable[[], None]:
@@ -91,7 +91,7 @@ def test_developing_is_two_touches(phone: AgesPhone) -> None:
 
 def test_an_upgrade_is_one_touch_where_there_is_one(phone: AgesPhone) -> None:
     assert phone.table.submit(Develop(seat=0, card="iron_i"))
-    phone.stage.frames(4)
+    phone.stage.settle()
     count(phone, "upgrade", touch(phone, "Upgrade"), "Upgrade")
 
 
@@ -99,9 +99,9 @@ def test_an_action_card_is_two_touches(phone: AgesPhone) -> None:
     """Taken this turn it has to wait: so in the next one."""
     for one in (EndTurn(seat=0), EndTurn(seat=1)):
         assert phone.table.submit(one, forced=True)
-    phone.stage.frames(6)
+    phone.stage.settle()
     phone.main()
-    phone.stage.frames(6)
+    phone.stage.settle()
 
     def do() -> None:
         phone.offer("Action card")

@@ -59,7 +59,7 @@ class Boards:
     def __init__(self, stage: Stage, folder: Path) -> None:
         self.stage = stage
         self.table = Table(Store(folder))
-        self.table.settings = replace(self.table.settings, language="en", vibration=False, reduced_motion=True)
+        self.table.settings = replace(self.table.settings, language="en", vibration=False)
         self.table.start(Draft(all_games()["through_the_ages"], ["Anna", "Борис"]))
         state: State = self.table.state
         own = replace(state.boards[0], **LATE)
@@ -71,7 +71,7 @@ class Boards:
         self.shell = Shell(self.table, PAGES, "home", "play", size=self.stage.window.size)
         self.stage.show(self.shell)
         self.shell.go("player", seat=seat)
-        self.stage.frames(8)
+        self.stage.settle()
 
     def touch_card(self, face: type[HoldingsFace | PlatesFace], card: str) -> CardDrawer:
         found = next(one for one in self.stage.find_all(face) if card in one.cells)
@@ -130,7 +130,7 @@ def test_on_a_small_phone_it_takes_one_scroll(boards: Boards, language: str) -> 
     boards.stage.set_up(SMALL, DENSITY)
     boards.open(language=language)
     boards.shell.page.make_rest()
-    boards.stage.frames()
+    boards.stage.settle()
     assert depth(boards) <= 2 * boards.shell.page.first.height
 
 

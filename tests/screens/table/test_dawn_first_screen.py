@@ -39,7 +39,7 @@ def begin(phone: Phone, players: int) -> None:
     phone.table.start(Draft(all_games()["new_dawn"], NAMES[:players]))
     assert phone.table.submit(DrawVictoryCards(cards=CARDS))
     phone.shell.home("play")
-    phone.stage.frames(8)
+    phone.stage.settle()
 
 
 def hidden(stage: Stage, *kinds: type[Any]) -> list[Any]:
@@ -60,10 +60,10 @@ def test_the_card_in_play_its_work_and_both_dials_are_in_sight(phone: Phone) -> 
     is_small = phone.stage.window.height < 700
     for kind in TYPES:
         assert phone.table.submit(PlayFocusCard(seat=0, slot=phone.state.board.slot_of(kind)))
-        phone.stage.frames(8)
+        phone.stage.settle()
         seen = (SignSlot,) if is_small else (SignSlot, NowCard, DialPanel, GoalsPanel)
         assert hidden(phone.stage, *seen) == [], kind
         offers = phone.stage.find_all(OfferButton)
         assert offers == [] or is_in_sight(offers[0]), kind
         assert phone.table.undo()
-        phone.stage.frames(8)
+        phone.stage.settle()

@@ -58,7 +58,7 @@ def opened(stage: Stage, showcases: Showcases, sample: str, look: Look) -> Shell
 def shown(stage: Stage, table: Table, look: Look) -> Shell:
     scene = Scene("table", "", lambda shell, table: shell.home("play"))
     shell = set_scene(stage, scene, look, table)
-    stage.frames(8)
+    stage.settle()
     return shell
 
 
@@ -66,7 +66,7 @@ def resize(stage: Stage, shell: Shell, size: str) -> None:
     """The same table in another window: cheaper than opening it again."""
     if tuple(shell.size) != SIZES[size]:
         stage.set_up(SIZES[size])
-        stage.frames(8)
+        stage.settle()
         assert tuple(shell.size) == SIZES[size]
 
 

@@ -45,7 +45,7 @@ def shell(stage: Stage, table: Table) -> Shell:
     shell = Shell(table, PAGES, "home", size=stage.window.size)
     stage.show(shell)
     shell.home("play")
-    stage.frames(8)
+    stage.settle()
     return shell
 
 
@@ -55,7 +55,7 @@ def test_the_next_to_move_is_shown_by_the_same_card_with_nothing_marked(
     card = stage.find(MoverCard)
     numbers, mover = stage.find_all(NumberColumn), card.seat
     assert table.submit(EndTurn(seat=mover), forced=True)
-    stage.frames(8)
+    stage.settle()
     assert stage.find(MoverCard) is card
     assert card.seat != mover
     assert stage.find_all(NumberColumn) == numbers
@@ -68,7 +68,7 @@ def test_a_number_that_changed_for_the_same_mover_is_marked(stage: Stage, table:
     mover = stage.find(MoverCard).seat
     science = next(column for column in stage.find_all(NumberColumn) if column.counter.id == "science")
     assert table.submit(Correct(seat=mover, what="science", by=2))
-    stage.frames(2)
+    stage.frames()
     assert (science.delta, science.is_lit) == (2, True)
 
 
@@ -83,7 +83,7 @@ def changing(stage: Stage, tmp_path: Path) -> Shell:
     shell = Shell(table, PAGES, "home", size=stage.window.size)
     stage.show(shell)
     shell.home("play")
-    stage.frames(8)
+    stage.settle()
     return shell
 
 
@@ -96,7 +96,7 @@ def go_on(stage: Stage, shell: Shell, is_rehearsed: bool = False) -> None:
     if is_rehearsed:
         rehearse(stage, shell, main.filled)
     assert table.submit(main.filled, forced=True)
-    stage.frames(8)
+    stage.settle()
 
 
 def rehearse(stage: Stage, shell: Shell, given: Input) -> None:
@@ -104,12 +104,12 @@ def rehearse(stage: Stage, shell: Shell, given: Input) -> None:
     assert expected is not None
     assert shell.page is not None
     shell.page.rehearse(expected)
-    stage.frames(4)
+    stage.settle()
 
 
 def undo(stage: Stage, shell: Shell) -> None:
     assert shell.table.undo(forced=True)
-    stage.frames(8)
+    stage.settle()
 
 
 @pytest.mark.parametrize("is_rehearsed", [False, True])
@@ -171,7 +171,7 @@ def test_trail_and_tiles_are_filled_anew_and_not_made_anew(stage: Stage, changin
     offers = [offer for line in session.step.lines for offer in line.offers]
     sold = next(offer for offer in offers if not offer.is_form and offer.refusal is None)
     assert changing.table.submit(sold.filled)
-    stage.frames(8)
+    stage.settle()
     assert [*moment.walk(restrict=True)] == shown
     assert moment_tiles(moment) != tiles
     assert [one.passing for one in shown if isinstance(one, Dot)] == [mark.passing for mark in session.step.trail]
@@ -188,7 +188,7 @@ def end_turn(stage: Stage, table: Table, shell: Shell, is_rehearsed: bool) -> in
     if is_rehearsed:
         rehearse(stage, shell, given)
     assert table.submit(given)
-    stage.frames(8)
+    stage.settle()
     return mover
 
 
@@ -209,12 +209,12 @@ def test_a_turn_that_was_rehearsed_looks_as_any(stage: Stage, table: Table, shel
     after = seen(shell)
     assert after != before
     assert table.undo(forced=True)
-    stage.frames(8)
+    stage.settle()
     undone = seen(shell)
     end_turn(stage, table, shell, is_rehearsed=True)
     assert seen(shell) == after
     assert table.undo(forced=True)
-    stage.frames(8)
+    stage.settle()
     assert seen(shell) == undone
 
 
@@ -223,7 +223,7 @@ def test_a_turn_that_was_rehearsed_is_not_painted_again(
 ) -> None:
     end_turn(stage, table, shell, is_rehearsed=True)
     assert table.undo(forced=True)
-    stage.frames(8)
+    stage.settle()
     painted = painted_from_now_on(monkeypatch)
     end_turn(stage, table, shell, is_rehearsed=False)
     assert painted

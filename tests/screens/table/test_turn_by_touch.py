@@ -27,12 +27,12 @@ CARDS = ("civilized_money_grubber", "technophile_scholarly", "populous_preservat
 def table(stage: Stage, tmp_path: Path) -> Iterator[Table]:
     """Two players before the first turn, on the play screen."""
     table = Table(Store(tmp_path))
-    table.settings = replace(table.settings, language="en", vibration=False, reduced_motion=True)
+    table.settings = replace(table.settings, language="en", vibration=False)
     table.start(Draft(all_games()["new_dawn"], ["Anna", "Борис"]))
     assert table.submit(DrawVictoryCards(cards=CARDS))
     shell = Shell(table, PAGES, "home", "play", size=stage.window.size)
     stage.show(shell)
-    stage.frames(4)
+    stage.settle()
     yield table
     shell.let_go()
 

@@ -168,6 +168,7 @@ class FourAtDawn(Largest):
         self.sheet_main()
         if self.stage.find_all(Drawer):  # the card attacks once more
             self.shell.back()
+            self.stage.settle()
 
     def pick(self, label: str) -> None:
         tiles = [one for one in self.form.walk() if isinstance(one, PickTile)]

@@ -92,7 +92,7 @@ class Largest(Phone):
         assert given != opened, "something was answered"
         for size in (ON_ITS_SIDE, PHONE):
             self.stage.set_up(size)
-            self.stage.frames(6)
+            self.stage.settle()
             assert self.form.input == given
 
     def undone(self) -> None:

@@ -151,7 +151,7 @@ def second_round(phone: AgesPhone) -> None:
 def build_a_mine_anyway(phone: AgesPhone) -> None:
     before = phone.state
     phone.shell.submit(Build(seat=0, card="bronze_a"))
-    phone.stage.frames()
+    phone.stage.settle()
     assert phone.state == before
     phone.stage.touch(phone.stage.find(ForcedButton))
     assert phone.state.boards[0].on("bronze_a") == 3
@@ -199,7 +199,7 @@ def test_three_rounds_for_two(phone: AgesPhone) -> None:
 def round_three_taken_apart(phone: AgesPhone) -> None:
     """Anna's two points: one for the event, one made at the end of her turn."""
     phone.shell.home("result")
-    phone.stage.frames(6)
+    phone.stage.settle()
     rounds = phone.stage.find_all(ScoreGrid)[1]
     phone.stage.place(rounds)  # brings it into sight
     phone.stage.touch(rounds.middle((2, 0)))
@@ -214,7 +214,7 @@ def test_one_touch_leads_to_every_action(phone: AgesPhone) -> None:
     phone.undo()
     assert phone.state.step == "politics", "what was passed by itself is called back"
     for step, places in (("politics", POLITICS), ("actions", ACTIONS)):
-        phone.stage.frames(4)
+        phone.stage.settle()
         assert phone.state.step == step
         tiles = phone.stage.find_all(GridTile)
         assert tuple(tile.offer.id for tile in tiles) == places
@@ -240,7 +240,7 @@ def test_the_score_sheet_to_its_result(phone: AgesPhone) -> None:
     """TTA-010: 131 culture points, of them 20 in age I, 40 in age II; nobody else wrote anything."""
     phone.table.start(Draft(phone.table.games["through_the_ages"], ["Anna", "Борис"], SCORE_SHEET))
     phone.shell.home("play")
-    phone.stage.frames()
+    phone.stage.settle()
     for number in ANNA:
         for digit in str(number):
             phone.stage.touch(phone.stage.find(KeypadKey, text=digit))
@@ -248,7 +248,7 @@ def test_the_score_sheet_to_its_result(phone: AgesPhone) -> None:
     assert phone.table.rules.totals(phone.state) == (131, 0)
     phone.table.submit(Finish())
     phone.shell.home("play")
-    phone.stage.frames()
+    phone.stage.settle()
     phone.main()
     assert type(phone.page).__name__ == "ResultPage"
     shown = [number.text for number in phone.stage.find(ScoreGrid).lines[-1].numbers]

@@ -98,7 +98,7 @@ def force(phone: Dawn, agenda: str) -> None:
     """The table plays a short game: an agenda is marked against the rules."""
     before = phone.state
     phone.shell.submit(MarkAgenda(seat=0, agenda=agenda))
-    phone.stage.frames()
+    phone.stage.settle()
     assert phone.state == before
     phone.touch(phone.stage.find(ForcedButton))
     assert agenda in phone.state.boards[0].done
@@ -201,7 +201,7 @@ def test_a_turn_with_a_wonder_takes_three_touches(phone: Dawn) -> None:
     draw_victory_cards(phone)
     seat = phone.state.seat
     phone.shell.submit(Correct(seat=seat, what="marble", by=1, reason="counted again"))
-    phone.stage.frames()
+    phone.stage.settle()
     phone.touches = 0
     phone.play("industry")
     phone.touch(phone.offers()[0])
@@ -230,7 +230,7 @@ def test_the_work_of_a_card_is_within_its_budget(phone: Dawn, kind: str, what: s
     turn_up(phone, "stonehenge")
     draw_victory_cards(phone)
     phone.shell.submit(Correct(seat=phone.state.seat, what="marble", by=1, reason="counted again"))
-    phone.stage.frames()
+    phone.stage.settle()
     with counted(phone.stage) as made:
         phone.play(kind)
         phone.touch(phone.offers()[0])
@@ -249,6 +249,6 @@ def _placed(phone: Dawn) -> None:
     phone.main()
     phone.shell.submit(PlayFocusCard(seat=1, slot=5))
     phone.shell.submit(EndTurn(seat=1))
-    phone.stage.frames()
+    phone.stage.settle()
     phone.main()
     assert phone.state.step == "turn"

@@ -50,12 +50,12 @@ def activate(phone: Between, **production: int) -> None:
     for seat in flow.playing_order(phone.state):
         phone.table.submit(ActivateCity(seat=seat, row=1, column=1, production=production.get(f"seat_{seat}", 1)))
     phone.shell.home("play")
-    phone.stage.frames(30)
+    phone.stage.settle()
 
 
 def act(phone: Between, name: str) -> None:
     phone.stage.touch(phone.of(phone.half(phone.state.to_act).actions, ActionTile, name=name)[0])
-    phone.stage.frames(20)
+    phone.stage.settle()
 
 
 def choose(phone: Between, seat: int, value: Any) -> None:

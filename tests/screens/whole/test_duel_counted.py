@@ -43,7 +43,7 @@ def played(phone: Between, seed: int) -> Hands:
         draft.choose(seat, "civilization", name)
     phone.table.start(draft)
     phone.shell.home("play")
-    phone.stage.frames(30)
+    phone.stage.settle()
     hands = Hands(phone, OnTable(seed))
     hands.play()
     assert (phone.state.round, phone.state.step) == (9, "end")

@@ -33,21 +33,21 @@ def phone(stage: Stage, tmp_path: Path) -> Iterator[Between]:
 def begin(phone: Between, depth: str) -> None:
     phone.table.start(Draft(phone.table.games["monumental_duel"], ["Anna", "Борис"], depth))
     phone.shell.home("play")
-    phone.stage.frames(30)
+    phone.stage.settle()
 
 
 def activate(phone: Between, seat: int) -> None:
     phone.stage.touch(phone.of(phone.drawer(seat), CellTile)[0])
-    phone.stage.frames(20)
+    phone.stage.settle()
 
 
 def go_deeper(phone: Between, seat: int) -> None:
     phone.stage.touch(phone.corner(seat, "menu"))
-    phone.stage.frames(20)
+    phone.stage.settle()
     phone.stage.touch(phone.in_drawer(seat, Tile, name="Continue as: Full game"))
-    phone.stage.frames(20)
+    phone.stage.settle()
     phone.stage.touch(phone.of(phone.drawer(seat), MainButton)[-1])
-    phone.stage.frames(30)
+    phone.stage.settle()
 
 
 def test_a_round_without_resources_takes_one_touch_for_each_thing(phone: Between) -> None:
@@ -71,22 +71,22 @@ def test_the_menu_leads_to_the_full_game(phone: Between) -> None:
     assert phone.table.depth == FULL_TABLE
     assert len(phone.of(phone.half(NEAR), NumberTile)) == 5
     phone.stage.touch(phone.corner(NEAR, "undo"))
-    phone.stage.frames(30)
+    phone.stage.settle()
     assert phone.table.depth == TURNS_AND_CITIES
 
 
 def test_a_score_sheet_becomes_the_two_halves_and_comes_back(phone: Between) -> None:
     begin(phone, SCORE_SHEET)
     phone.page._choose_seat(phone.page.spot.seat)
-    phone.stage.frames(20)
+    phone.stage.settle()
     phone.stage.touch(phone.stage.find(Link, text="Continue as: Turns and cities"))
-    phone.stage.frames(20)
+    phone.stage.settle()
     deck = next(one for one in phone.stage.find_all(NumberAsk) if one.ask.field.name == "development_deck")
     phone.stage.touch(phone.of(deck, StepButton, glyph="plus")[0])
     phone.stage.touch(phone.stage.find_all(MainButton)[-1])
-    phone.stage.frames(30)
+    phone.stage.settle()
     assert type(phone.page).__name__ == "TwoHalvesPage"
     assert (phone.table.depth, phone.state.development_deck) == (TURNS_AND_CITIES, 1)
     phone.table.undo()
-    phone.stage.frames(30)
+    phone.stage.settle()
     assert type(phone.page).__name__ == "SheetPage"

@@ -45,7 +45,7 @@ class Duel(Between, Largest):
             self.stage.touch(self.stage.find(MainButton, title="Done"))
         self.main()
         self.stage.touch(self.stage.find(Link, text="Lay flat between players"))
-        self.stage.frames(30)
+        self.stage.settle()
         assert [half.seat for half in self.page.halves] == [NEAR, FAR]
 
 
@@ -80,7 +80,7 @@ class Interrupted(Hands):
         assert given != opened
         for size in (ON_ITS_SIDE, SMALL):
             self.phone.stage.set_up(size)
-            self.phone.stage.frames(6)
+            self.phone.stage.settle()
             assert self.form(NEAR).input == given
 
     def pass_out_of_turn(self, seat: int) -> None:

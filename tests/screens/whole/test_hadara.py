@@ -134,7 +134,7 @@ def test_a_refusal_is_recorded_anyway_and_stays_visible(phone: Phone) -> None:
     phone.stage.touch(phone.offered("Sell"))
     before = phone.state
     phone.shell.submit(phone.table.session.items[-1].input)
-    phone.stage.frames()
+    phone.stage.settle()
     assert phone.state == before
     phone.stage.touch(phone.stage.find(ForcedButton))
     assert phone.state != before

@@ -168,7 +168,7 @@ def test_an_epoch_of_three_players(phone: Phone) -> None:
     phone.table.start(Draft(phone.table.games["hadara"], list(NAMES)))
     phone.table.submit(SetWheel(deck="yellow", crests=CRESTS))
     phone.shell.home("play")
-    phone.stage.frames()
+    phone.stage.settle()
     epoch = Epoch(phone)
     epoch.draw()
     epoch.go_on("pick")

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from kivy.animation import Animation
 from kivy.uix.floatlayout import FloatLayout
 
 from screens.draw.theme import theme
 from screens.widgets.button import MainButton
 from screens.widgets.drawer import Drawer
 from screens.widgets.list_row import ListRow
-from tools.pictures.stage import Stage
+from tools.pictures.stage import Finger, Stage
 
 BACK = 27
 
@@ -72,6 +73,56 @@ def test_it_closes_and_says_so_once(stage: Stage, host: FloatLayout, way: str) -
     assert closed == [drawer]
     assert drawer.parent is None
     assert not stage.press_key(BACK)
+
+
+@pytest.mark.parametrize("moment", ["opening", "open", "leaving"])
+def test_a_page_that_goes_takes_it_along(stage: Stage, host: FloatLayout, moment: str) -> None:
+    drawer = Drawer(title="Why 43?")
+    closed: list[Any] = []
+    drawer.bind(on_close=closed.append)
+    drawer.open(host)
+    stage.wait(0.05 if moment == "opening" else 0.4)
+    if moment == "leaving":
+        drawer.close()
+        stage.frames(2)
+        assert 0 < drawer.shown < 1
+    host.clear_widgets()
+    assert not any(drawer.uid in motion._widgets for motion in Animation._instances)
+    stage.wait(0.4)
+    assert closed == ([drawer] if moment == "leaving" else [])
+    assert not stage.press_key(BACK)
+    drawer.end()
+    assert closed == [drawer]
+
+
+def test_it_is_laid_over_another_page_in_the_middle_of_its_slide(stage: Stage, host: FloatLayout) -> None:
+    drawer = Drawer(title="Why 43?")
+    closed: list[Any] = []
+    drawer.bind(on_close=closed.append)
+    drawer.open(host)
+    stage.frames(3)
+    host.clear_widgets()
+    drawer.lay_over(host)
+    assert drawer.shown == 1
+    assert stage.press_key(BACK)
+    stage.wait(0.4)
+    assert (closed, drawer.parent) == ([drawer], None)
+
+
+def test_while_it_leaves_it_takes_no_touch(stage: Stage, host: FloatLayout) -> None:
+    drawer, touched = opened(stage, host), []
+    button = MainButton(title="Record all nine")
+    button.bind(on_release=touched.append)
+    drawer.footer.add_widget(button)
+    stage.frames(4)
+    place = stage.place(button)
+    drawer.close()
+    stage.frames(1)
+    finger = Finger(place)
+    finger.down()
+    finger.up()
+    stage.wait(0.4)
+    assert touched == []
 
 
 def test_touches_on_it_do_not_reach_the_table(stage: Stage, host: FloatLayout) -> None:

@@ -34,7 +34,7 @@ def hung(stage: Stage) -> tuple[Column, HungStack, list[Line]]:
         stack.add_widget(line)
     column.add_widget(stack)
     stage.show(column)
-    stage.frames(8)
+    stage.settle()
     return column, stack, lines
 
 
@@ -52,7 +52,7 @@ def test_what_is_added_moves_and_paints_nothing_of_what_is_there(stage: Stage) -
     painted, tops = [line.painted for line in lines], [top_of(line) for line in lines]
     for _ in range(30):
         stack.add_widget(Line())
-        stage.frames(2)
+        stage.settle()
     assert [line.painted for line in lines] == painted
     assert [top_of(line) for line in lines] == tops
 
@@ -61,11 +61,11 @@ def test_a_touch_finds_its_line_also_when_the_column_is_scrolled(stage: Stage) -
     column, stack, lines = hung(stage)
     for _ in range(30):
         stack.add_widget(Line())
-    stage.frames(4)
+    stage.settle()
     stage.touch(lines[1])
     assert [line.touched for line in lines] == [0, 1, 0]
     column.scroll_y = 0.5
-    stage.frames(4)
+    stage.settle()
     middle = stack.in_order()[16]
     stage.touch(middle)
     assert middle.touched == 1

@@ -34,7 +34,7 @@ def test_words_wrap_to_their_width_and_grow_in_height(stage: Stage) -> None:
     words = stage.find(Words)
     wide = words.height
     stage.set_up((200, 915))
-    stage.frames()
+    stage.settle()
     assert words.texture_size[0] <= 200
     assert words.height > wide
 
@@ -65,7 +65,7 @@ def test_a_row_lays_out_what_it_widens_once(stage: Stage, monkeypatch: pytest.Mo
     monkeypatch.setattr(Stack, "arrange", lambda one: (widths.append(one.width), arrange(one)))
     row.add_widget(mark)
     inner.padding = 4
-    stage.frames()
+    stage.settle()
     assert widths == [412 - mark.width]
 
 
@@ -141,7 +141,7 @@ def test_a_column_is_no_wider_than_72_characters(stage: Stage) -> None:
 def test_nothing_in_the_gallery_is_cut(stage: Stage, width: int, scale: float) -> None:
     theme.text_scale = scale
     gallery = stage.show(Gallery(), (width, 915))
-    stage.frames(6)
+    stage.settle()
     for words in stage.find_all(Words):
         if not words.text:
             continue
@@ -182,7 +182,7 @@ def test_things_that_lie_on_each_other_and_signs_that_are_missing_are_found(stag
     for child in box.children:
         child.pos = 0, 0
     box.add_widget(Glyph(name="no such sign"))
-    stage.frames()
+    stage.settle()
     found = " ".join(drawing_faults(stage))
     assert "lie on each other" in found
     assert "no such sign" in found

@@ -161,7 +161,7 @@ def test_a_field_takes_text_and_clears(stage: Stage) -> None:
     field = stage.show(TextBox(label="Name"))
     field.input.insert_text("Катя")
     assert field.text == "Катя"
-    stage.frames()
+    stage.settle()
     stage.touch(stage.find(IconButton, glyph="close"))
     assert field.text == ""
     field.input.focus = False
@@ -235,7 +235,7 @@ def test_a_refusal_leaves_the_table_usable_and_says_its_ways_on(stage: Stage, ho
 
 def test_nonsense_offers_no_way_to_record_it(stage: Stage, host: FloatLayout) -> None:
     RefusalBar(title="There is no such card", close_text="OK").open(host)
-    stage.frames()
+    stage.settle()
     assert stage.find_all(ForcedButton) == []
 
 
@@ -271,7 +271,7 @@ def test_nothing_of_kivys_own_pictures_is_read_for_a_line(stage: Stage) -> None:
     box = stage.show(TextBox(hint="Search"))
     for is_typed_in in (False, True):
         box.input.focus = is_typed_in
-        stage.frames(2)
+        stage.settle()
         grounds = [one for one in box.input.canvas.before.children if isinstance(one, BorderImage)]
         assert [one.source for one in grounds] in ([""], [None])
     box.input.focus = False

@@ -24,7 +24,7 @@ class Board:
         self.panels.update(self.with_track(13))
         self.column.add_widget(self.panels)
         stage.show(self.column)
-        stage.frames(6)
+        stage.settle()
 
     @staticmethod
     def with_track(value: int) -> list[Panel]:

@@ -88,7 +88,7 @@ def test_large_text_puts_one_side_under_the_other(stage: Stage, wide: int, scale
     column = Column(padding=(16, 16))
     column.add_widget(PanelStack(TEXTS, [versus(0), goals()]))
     stage.show(column)
-    stage.frames(4)
+    stage.settle()
     assert len({card.top for card in stage.find_all(SideCard)}) == lines
     assert nothing_is_cut(stage) == []
 
@@ -175,6 +175,6 @@ def test_numbers_follow_the_game(stage: Stage) -> None:
     sides = versus(0).sides
     stronger = replace(sides[0], why=Why(raw("Attack"), 9, (WhyLine(raw("slot"), 9),)))
     stack.update([replace(panel, cards=(more,)), replace(versus(0), sides=(stronger, sides[1]))])
-    stage.frames(4)
+    stage.settle()
     assert texts(stage.find(GoalCell)) == ["cities", "5", "/8"]
     assert stage.find(SideCard).total.text == "9"

@@ -49,13 +49,13 @@ def seen(widget: Widget) -> list[tuple[Any, ...]]:
 @pytest.mark.parametrize("name", CHANGED)
 def test_they_look_as_if_they_were_new(stage: Stage, name: str, is_brief: bool) -> None:
     fresh = stage.show(GoalsPanel(CHANGED[name], TEXTS, is_brief))
-    stage.frames(4)
+    stage.settle()
     wanted = seen(fresh)
     followed = stage.show(GoalsPanel(goals(), TEXTS, is_brief))
-    stage.frames(4)
+    stage.settle()
     assert seen(followed) != wanted
     followed.show(CHANGED[name])
-    stage.frames(4)
+    stage.settle()
     assert seen(followed) == wanted
 
 

@@ -12,7 +12,7 @@ from tools.pictures.stage import Stage
 def shown(stage: Stage, width: float = 380) -> NumbersPanel:
     panel = NumbersPanel(numbers(9, 31, 11, 3), TEXTS, size_hint_x=None, width=width)
     stage.show(panel)
-    stage.frames(6)
+    stage.settle()
     return panel
 
 
@@ -45,7 +45,7 @@ def test_all_columns_are_equally_wide_and_on_as_few_lines_as_fit(stage: Stage) -
 def test_cubes_stay_on_one_line_as_long_as_they_fit_without_their_names(stage: Stage) -> None:
     def lines(width: float) -> int:
         stage.show(CubesPanel(cubes(4), TEXTS, size_hint_x=None, width=width))
-        stage.frames(6)
+        stage.settle()
         return len({group.y for group in stage.find_all(CubesOfAKind)})
 
     assert (lines(380), lines(280), lines(150)) == (1, 1, 3)

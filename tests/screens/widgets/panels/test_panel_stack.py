@@ -40,7 +40,7 @@ def test_all_are_drawn_in_every_look_and_none_is_cut(stage: Stage, mode: str, sc
     column = Column(padding=(16, 16))
     column.add_widget(PanelStack(TEXTS, all_kinds(), is_brief=is_brief))
     stage.show(column)
-    stage.frames(6)
+    stage.settle()
     assert nothing_is_cut(stage) == []
 
 
@@ -76,5 +76,5 @@ def test_the_panels_of_every_game_are_drawn(stage: Stage, tmp_path: Path, game: 
             column = Column()
             column.add_widget(PanelStack(TEXTS, panels))
             stage.show(column)
-            stage.frames(6)
+            stage.settle()
             assert nothing_is_cut(stage) == []

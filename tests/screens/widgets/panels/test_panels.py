@@ -283,7 +283,7 @@ def test_only_a_line_that_says_something_else_is_composed_anew(stage: Stage, sho
     heard, rows = heard_from(widget), stage.find_all(LedgerRow)
     kept = rows[0].parts
     widget.show(replace(ledger, lines=(known, kit.LedgerLine(raw("Free"), 4, offer=offer(5)))))
-    stage.frames(2)
+    stage.settle()
     assert stage.find_all(LedgerRow) == rows
     assert (rows[0].parts, [words.text for words in rows[1].printed]) == (kept, ["Free", "4"])
     stage.touch(rows[1])

@@ -35,7 +35,7 @@ def shown(stage: Stage) -> Any:
         stack = PanelStack(TEXTS, panels)
         column.add_widget(stack)
         stage.show(column)
-        stage.frames(4)
+        stage.settle()
         return stack
 
     return put

@@ -79,7 +79,7 @@ def test_the_open_sum_stays_open_when_it_is_left_out(stage: Stage, put: Any) -> 
     widget = put(panel_widget(sums(), TEXTS))
     stage.touch(parts(widget, TouchSumRow)[1])
     widget.show(sums(is_on=False))
-    stage.frames(2)
+    stage.settle()
     assert len(parts(widget, SmallButton)) == 2
     assert [row.is_on for row in parts(widget, TouchSumRow)] == [True, False, False]
 
@@ -123,7 +123,7 @@ def test_other_prices_leave_the_list_where_it_was(stage: Stage, put: Any) -> Non
     box = put(ChoiceAsk(question(), TEXTS))
     stage.touch(parts(box, FilterChip)[1])
     assert box.follow(question("2 coins"))
-    stage.frames(2)
+    stage.settle()
     assert [tile.option.value for tile in parts(box, OptionTile)] == [1, 3, 5, 7, 9, 11]
 
 
