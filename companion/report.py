@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 import sys
 from collections.abc import Mapping
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 FILE = "report.txt"
 LONGEST = 64 * 1024
 """Characters kept in all; a single trace gets an eighth of that."""
+_log = logging.getLogger("annals")
 _GAME = re.compile(r"^game ([a-z0-9]{1,40})$", re.MULTILINE)
 
 
@@ -43,6 +45,8 @@ class Report:
         return found[1] if found else ""
 
     def note(self, error: BaseException, game: str = "") -> None:
+        """Tells it in the log as well: in a desktop's terminal, in a phone's logcat."""
+        _log.error("Annals goes on after an error of its own", exc_info=error)
         told = "".join(format_exception(error))[-LONGEST // 8 :]
         lines = [f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC", here(), *([f"game {game}"] if game else []), told]
         text = ("\n".join(lines) + "\n" + self.text)[:LONGEST]

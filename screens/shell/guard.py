@@ -35,6 +35,7 @@ class Guard(ExceptionHandler):
         self._last = now
         try:
             self._shell.recover(error, is_bare=self._times > 1)
-        except Exception:
+        except Exception as another:
+            self._shell.table.report.note(another)
             self._times += 1
         return int(ExceptionManager.PASS if self._times <= MOST else ExceptionManager.RAISE)

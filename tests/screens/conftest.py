@@ -51,11 +51,16 @@ def pages_may_fail() -> None:
 
 
 @pytest.fixture(autouse=True)
-def _no_page_fails(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The app goes on when a page fails; a test must not."""
+def _no_page_fails(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The app goes on when a page fails; a test must not, not even where the guard has let the app go on."""
+    failed: list[BaseException] = []
 
     def fail(_: Table, error: BaseException) -> None:
+        failed.append(error)
         raise error
 
     if "pages_may_fail" not in request.fixturenames:
         monkeypatch.setattr(Table, "fail", fail)
+    yield
+    if failed:
+        raise failed[0]

@@ -68,6 +68,28 @@ def test_what_is_raised_later_leads_home_too(phone: Phone, stage: Stage) -> None
     assert stage.find(ReportDrawer)
 
 
+def test_what_it_swallows_is_told_in_the_log(
+    phone: Phone, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Which is a desktop's terminal, and a phone's logcat."""
+    Guard(phone.shell).handle_exception(ZeroDivisionError("raised later"))
+    monkeypatch.setattr(HistoryPage, "refresh", stumble)
+    phone.shell.go("history")
+    assert [record.exc_info[1].args for record in caplog.records if record.exc_info and record.exc_info[1]] == [
+        ("raised later",),
+        ("as nobody expected",),
+    ]
+
+
+def test_what_fails_while_it_recovers_is_told_as_well(
+    phone: Phone, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(phone.shell, "recover", stumble)
+    Guard(phone.shell).handle_exception(KeyError("at first"))
+    assert "as nobody expected" in caplog.text
+    assert "as nobody expected" in phone.table.report.text
+
+
 def test_a_first_page_that_fails_is_replaced(phone: Phone, stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch:
         patch.setattr(HomePage, "refresh", stumble)
