@@ -50,8 +50,7 @@ WATCHED = 0.5  # seconds until the first page is there
 def main(argv: Sequence[str] | None = None) -> int:
     """Opens the app, with the files that are named. Without a display it would draw nothing, so `make run` draws
     pictures instead."""
-    # A mouse is a finger here: without this Kivy paints red dots for a right click.
-    Config.set("input", "mouse", "mouse,disable_multitouch")
+    one_pointer()
     for name, value in window_settings(phone.storage()).items():
         Config.set("graphics", name, value)
     Config.set("kivy", "exit_on_escape", "0")
@@ -59,6 +58,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         Config.set("kivy", "window_icon", str(ICON))
     Annals(sys.argv[1:] if argv is None else argv).run()
     return 0
+
+
+def one_pointer() -> None:
+    """Makes each tap count once. SDL reports a finger as a finger and as the mouse it stands for: a phone has no mouse
+    in Kivy's settings and must not get one, and a desktop listens to nothing but the mouse."""
+    if Config.has_option("input", "mouse"):
+        for name, _ in Config.items("input"):
+            Config.remove_option("input", name)
+        # Without this Kivy paints red dots for a right click.
+        Config.set("input", "mouse", "mouse,disable_multitouch")
 
 
 def window_settings(folder: Path) -> dict[str, str]:

@@ -1,0 +1,123 @@
+"""A process with the app in it and somebody who plays it. `runs.py` starts it and listens.
+
+python app.py KIND PART LANGUAGE FOLDER: the kind of device (`phone`, `touch-screen`, `mouse`), the part of the walk,
+the language that is chosen first, and where everything is kept.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import traceback
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def reach_tools() -> None:
+    """The packaged app has no tools: they come from the project, and nothing else does."""
+    sys.meta_path[:] = [finder for finder in sys.meta_path if "__editable__" not in getattr(finder, "__module__", "")]
+    sys.path[0] = os.getcwd()
+    tools = ModuleType("tools")
+    tools.__path__ = [str(ROOT / "tools")]
+    sys.modules["tools"] = tools
+
+
+def become_phone() -> None:
+    """What Kivy does on a phone by itself, in `kivy/__init__.py`: no mouse, and fingers as SDL reports them."""
+    from kivy.config import Config
+
+    Config.remove_section("input")
+    Config.add_section("input")
+    Config.set("input", "androidtouch", "android")
+
+
+def report_fingers() -> None:
+    """What the window of Kivy does on a phone, in `window_sdl2.py`: it hands fingers on, and knows the back key."""
+    from kivy.core.window import Window, window_sdl2
+
+    from tools.door.finger import KEYS
+
+    Window.key_map[KEYS["Back"]] = 27
+
+    window_sdl2.platform = "android"
+
+
+def play(kind: str, part: str, language: str) -> None:
+    """The other thread: it ends the process, well or not."""
+    from kivy.app import App
+    from kivy.clock import Clock
+
+    from tools.door.eyes import on_main
+    from tools.door.frames import FrameWatch
+    from tools.door.told import tell
+
+    frames = FrameWatch()
+    try:
+        _wait_for_window()
+        frames = on_main(FrameWatch)
+        if kind == "phone":
+            on_main(report_fingers)
+        from tools.door.walk import PARTS
+
+        on_main(frames.begin)
+        PARTS[part](_player(kind, frames), language)
+        tell("end", frames=frames.count, longest=frames.longest, longest_in=frames.longest_in)
+    except BaseException:
+        picture = Path(os.environ.get("DOOR_PICTURE", "/tmp/door.png"))
+        on_main(lambda: _draw(picture))
+        tell("failed", why=traceback.format_exc(), doing=frames.doing)
+        os._exit(1)
+    Clock.schedule_once(lambda _: App.get_running_app().stop())
+
+
+def _draw(picture: Path) -> None:
+    from kivy.core.window import Window
+
+    Window.screenshot(str(picture))
+
+
+def _wait_for_window() -> None:
+    import time
+
+    from kivy.app import App
+
+    for _ in range(600):
+        app = App.get_running_app()
+        if app is not None and getattr(app, "shell", None) is not None and app.root is not None:
+            return
+        time.sleep(0.05)
+    raise TimeoutError("no window in 30 seconds")
+
+
+def _player(kind: str, frames: Any) -> Any:
+    from tools.door.player import Player
+
+    if kind == "mouse":
+        from tools.door.mouse import Mouse
+
+        return Player(Mouse(), frames)
+    from tools.door.eyes import on_main
+    from tools.door.finger import Finger
+    from tools.door.sdl_events import SdlQueue
+
+    return Player(Finger(SdlQueue(), on_main), frames)
+
+
+def main() -> None:
+    kind, part, language, folder = sys.argv[1:]
+    os.environ["ANNALS_HOME"] = folder
+    reach_tools()
+    import companion.app
+
+    if kind == "phone":
+        become_phone()
+    threading.Thread(target=play, args=(kind, part, language), daemon=True).start()
+    companion.app.main([])
+
+
+if __name__ == "__main__":
+    main()

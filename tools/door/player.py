@@ -1,0 +1,116 @@
+"""A player at the window: looks for something, waits until it stands still, brings it into sight, touches it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tools.door.eyes import Eyes, Unseen, hidden_by, middle, on_main, spot
+from tools.door.frames import FrameWatch
+from tools.door.hand import Hand, Spot, rest
+from tools.door.told import tell
+
+MOST_SCROLLS = 15
+MOST_DRAWERS = 5
+REACHED = 0.06  # seconds for an event to come through X's server or SDL's queue, and to be heard
+Look = Callable[[], Any]
+
+
+class Player(Eyes):
+    """touches: how often the window was touched"""
+
+    def __init__(self, hand: Hand, frames: FrameWatch) -> None:
+        self.hand, self.frames = hand, frames
+        self.touches = 0
+
+    def does(self, what: str) -> None:
+        self.frames.doing = what
+        tell("step", what=what)
+
+    # Touching.
+
+    def touch(self, what: str, look: Look) -> None:
+        """Touches what `look` finds, and waits until the effect stands still. `look` gives a widget,
+        or a widget and a place in it."""
+        self.hand.tap(self._aim(what, look))
+        self.touches += 1
+        self._after()
+
+    def hold(self, what: str, look: Look, seconds: float = 0.7) -> None:
+        self.hand.hold(self._aim(what, look), seconds)
+        self.touches += 1
+        self._after()
+
+    def _after(self) -> None:
+        """What was done has to reach the app before anything can move."""
+        self.rest(REACHED)
+
+    def rest(self, seconds: float = REACHED) -> None:
+        rest(seconds)
+        self.settle()
+
+    def _aim(self, what: str, look: Look) -> Spot:
+        self.does(what)
+        self.settle()
+        self.wait(what, look)
+        for _ in range(MOST_SCROLLS):
+            hidden = on_main(lambda: self._hidden(look()))
+            if hidden is None:
+                break
+            self.hand.scroll(*hidden)
+            self._after()
+        else:
+            raise Unseen(f"{what}: does not come into sight on {self.described()}")
+        return on_main(lambda: _aimed(look()))
+
+    @staticmethod
+    def _hidden(found: Any) -> tuple[Spot, int] | None:
+        return hidden_by(*found) if isinstance(found, tuple) else hidden_by(found, middle(found))
+
+    # Ways to look for something.
+
+    def one(self, kind: type, **values: Any) -> Look:
+        """The first widget of a class with these values, on top."""
+
+        def fits(found: Any) -> bool:
+            return all(getattr(found, name, None) == value for name, value in values.items())
+
+        return lambda: next(filter(fits, self.walk(kind)), None)
+
+    def press(self, what: str, kind: type, **values: Any) -> None:
+        self.touch(what, self.one(kind, **values))
+
+    def main(self, what: str) -> None:
+        """The main button of whatever lies on top."""
+        from screens.widgets.button import MainButton
+
+        self.touch(what, self.one(MainButton))
+
+    def tab(self, key: str) -> None:
+        from screens.widgets.navigation import NavigationTab
+
+        self.touch(f"the tab {key}", self.one(NavigationTab, key=key))
+
+    def back(self) -> None:
+        self.key("Back")
+
+    def key(self, name: str) -> None:
+        self.does(f"the key {name}")
+        self.hand.press(name)
+        self._after()
+
+    def close_drawers(self) -> None:
+        for _ in range(MOST_DRAWERS):
+            if not on_main(lambda: self.drawers):
+                return
+            self.back()
+        raise Unseen(f"back closes no drawer on {self.described()}")
+
+    def write(self, text: str) -> None:
+        self.does(f"typing {text}")
+        self.hand.write(text)
+        self._after()
+
+
+def _aimed(found: Any) -> Spot:
+    return spot(found[1] if isinstance(found, tuple) else middle(found))
