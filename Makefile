@@ -9,7 +9,7 @@ READY := $(TOOLS) $(PROGRAMS)
 # Every process of the tests would compile all that it imports anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run test check style suite quick looks guest thorough mutants faults fuzz many bench fresh shots pictures clean
+.PHONY: help setup run test check style suite quick looks guest thorough mutants faults door fuzz many bench fresh shots pictures clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\)[a-z ]*:.*## \(.*\)/make \1: \2/p' Makefile
@@ -81,6 +81,9 @@ fuzz: $(READY) ## a million hostile payloads through every door, and hundreds of
 	$(PYTHON) -m tools.fuzz --write
 	$(PYTHON) -m tools.fuzz.live --write
 	$(PYTHON) -m tests.referee --games 200
+
+door: $(READY) ## the app as a newcomer plays it, in a real window and by a phone's finger, in docs/proof.md
+	$(PYTHON) -m tools.door
 
 many: $(READY) ## ten thousand inputs at live tables where everything goes wrong that can
 	$(PYTHON) -m tests.companion.live.many_evenings

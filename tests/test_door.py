@@ -1,4 +1,7 @@
-"""The app as players have it: `companion.app.main` in Kivy's own loop, in real time, with motion, touched by SDL."""
+"""The app as players have it: `companion.app.main` in Kivy's own loop, in real time, with motion, touched by SDL.
+
+`tests/test_packaging.py` walks through what is packaged.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,11 @@ from pathlib import Path
 import pytest
 
 from tools.door import mouse
-from tools.door.runs import Device, run, x_server
+from tools.door.runs import Device, run, walk, x_server
 
 pytestmark = pytest.mark.long
+
+needs_x = pytest.mark.skipif(bool(mouse.missing()), reason=f"without {mouse.missing()}")
 
 
 @pytest.mark.parametrize("kind", ["phone", "touch-screen"])
@@ -20,9 +25,22 @@ def test_one_tap_is_one_press(kind: str, tmp_path: Path) -> None:
     assert [line["count"] for line in heard.of("taps")] == [1]
 
 
-@pytest.mark.skipif(bool(mouse.missing()), reason=f"without {mouse.missing()}")
+@needs_x
 def test_one_click_is_one_press(tmp_path: Path) -> None:
     with x_server() as display:
         heard = run(Device("mouse"), "tap", "en", tmp_path, display)
     assert heard.errors == []
     assert [line["count"] for line in heard.of("taps")] == [1]
+
+
+def test_a_tap_stays_a_tap_when_a_frame_takes_long(tmp_path: Path) -> None:
+    """The finger has long gone when the app looks again: half a second later, which is as long as a hold."""
+    heard = run(Device("phone"), "slow_tap", "en", tmp_path)
+    assert [line["what"] for line in heard.of("heard")] == [["tap"]]
+
+
+@needs_x
+def test_a_newcomer_plays_in_a_real_window(tmp_path: Path) -> None:
+    with x_server() as display:
+        parts = walk(Device("mouse"), "en", tmp_path, display)
+    assert [error for part in parts for error in part.errors] == []

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import ast
 import compileall
-import json
-import os
 import re
 import struct
 import subprocess
@@ -23,6 +21,7 @@ import pytest
 from tests.sources import ROOT
 from tools import packaging
 from tools.app_icon import ASSETS, LAYER, pictures
+from tools.door.runs import Device, walk
 from tools.packaging import SPEC, Spec
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -160,7 +159,7 @@ def test_every_import_is_covered(spec: Spec, tree: Path) -> None:
 
 def test_a_missing_requirement_is_caught(tree: Path, tmp_path: Path) -> None:
     found = list(packaging.import_problems(broken(tmp_path, "tinydb==4.9.0,", ""), tree))
-    assert "companion/store/store.py imports tinydb, which no requirement brings" in found
+    assert "companion/store/storage.py imports tinydb, which no requirement brings" in found
     assert all("imports tinydb" in one for one in found)
 
 
@@ -287,38 +286,7 @@ def compiled(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def line_by_line() -> Path:
-    """The shortest score sheet in which everyone fills in every line, one after the other, as the keys lead on."""
-
-    def lines(path: Path, seat: int) -> list[str]:
-        entries = json.loads(path.read_text(encoding="utf-8"))["entries"]
-        return [one["values"]["line"] for one in entries if one.get("seat") == seat and "refuse" not in one]
-
-    sheets = [path for path in ROOT.glob("rules/*/golden/score_sheet.json") if lines(path, 0) == lines(path, 1) != []]
-    return min(sheets, key=lambda path: len(lines(path, 0)))
-
-
-def test_the_package_alone_starts_and_plays_a_recorded_game_by_touches(compiled: Path, tmp_path: Path) -> None:
-    golden = line_by_line()
-    surroundings = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    surroundings |= {"ANNALS_HOME": str(tmp_path / "data"), "KIVY_HOME": str(tmp_path / "kivy")}
-    run = subprocess.run(
-        [
-            sys.executable,
-            "-OO",
-            str(ROOT / "tests/packaged_play.py"),
-            str(ROOT / "tools/pictures/stage.py"),
-            str(golden),
-        ],
-        cwd=compiled,
-        env=surroundings,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=120,
-    )
-    assert run.returncode == 0, run.stderr[-4000:]
-    told = json.loads(run.stdout.splitlines()[-1])
-    expected = json.loads(golden.read_text(encoding="utf-8"))["expect"]
-    assert (told["totals"], told["winners"]) == (expected["totals"], expected["winners"])
-    assert told["elsewhere"] == told["sources"] == [], "nothing came from the project's own folder"
+def test_the_package_alone_is_played_by_a_phone_s_finger(compiled: Path, tmp_path: Path) -> None:
+    parts = walk(Device("phone", compiled, ("-OO",)), "ru", tmp_path)
+    assert [error for part in parts for error in part.errors] == []
+    assert [part.end["elsewhere"] for part in parts[1:]] == [[]], "nothing came from the project's own folder"

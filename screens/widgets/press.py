@@ -45,7 +45,7 @@ class Press(ButtonBehavior):
             return False
         # A child may have taken the touch for itself.
         if self in touch.ud and self.get_property_observers("on_hold"):
-            self._hold = Clock.schedule_once(lambda _: self._held(touch), HOLD_SECONDS)
+            self._hold = Clock.schedule_once(lambda _: self._long_down(touch), HOLD_SECONDS)
         return True
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
@@ -64,6 +64,10 @@ class Press(ButtonBehavior):
         touch.ungrab(self)
         touch.ud.pop(self, None)
         self._do_release()
+
+    def _long_down(self, touch: MotionEvent) -> None:
+        """After a long frame Kivy calls what is due before it looks for touches: the finger may have gone long ago."""
+        self._hold = Clock.schedule_once(lambda _: self._held(touch))
 
     def _held(self, touch: MotionEvent) -> None:
         self.let_go(touch)

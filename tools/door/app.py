@@ -6,10 +6,12 @@ the language that is chosen first, and where everything is kept.
 
 from __future__ import annotations
 
+import faulthandler
 import os
 import sys
 import threading
 import traceback
+from contextlib import suppress
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -65,19 +67,30 @@ def play(kind: str, part: str, language: str) -> None:
 
         on_main(frames.begin)
         PARTS[part](_player(kind, frames), language)
-        tell("end", frames=frames.count, longest=frames.longest, longest_in=frames.longest_in)
+        tell("end", **frames.told(), elsewhere=parts_from_elsewhere())
     except BaseException:
-        picture = Path(os.environ.get("DOOR_PICTURE", "/tmp/door.png"))
-        on_main(lambda: _draw(picture))
+        # Where the other thread stands, in case it hangs.
+        faulthandler.dump_traceback(all_threads=True)
         tell("failed", why=traceback.format_exc(), doing=frames.doing)
+        with suppress(BaseException):
+            on_main(lambda: _draw(os.environ["DOOR_PICTURE"]))
         os._exit(1)
     Clock.schedule_once(lambda _: App.get_running_app().stop())
 
 
-def _draw(picture: Path) -> None:
+def parts_from_elsewhere() -> list[str]:
+    """Which parts of the app came from another folder than the one it runs in."""
+    own = [
+        module for name, module in sys.modules.items() if name.partition(".")[0] in ("companion", "rules", "screens")
+    ]
+    files = {Path(str(module.__file__)) for module in own if getattr(module, "__file__", None)}
+    return sorted(str(path) for path in files if not path.is_relative_to(Path.cwd()))
+
+
+def _draw(picture: str) -> None:
     from kivy.core.window import Window
 
-    Window.screenshot(str(picture))
+    Window.screenshot(picture)
 
 
 def _wait_for_window() -> None:

@@ -22,6 +22,8 @@ FRAME = 1 / 60
 class Finger:
     """on_main: runs something on the thread of the window, which alone may resize it and is told of a pause"""
 
+    sleeps = True
+
     def __init__(self, queue: SdlQueue, on_main: Callable[[Callable[[], Any]], Any]) -> None:
         self._queue, self._on_main = queue, on_main
 
@@ -83,7 +85,7 @@ class Finger:
     def resize(self, width: int, height: int) -> None:
         self._on_main(lambda: self._queue.set_window_size(width, height))
 
-    def leave_and_return(self, away: Callable[[], None]) -> None:
+    def leave_and_return(self, seconds: float) -> None:
         """Android's SDL tells of both on the thread of the window: of the return while that waits for an event."""
         from kivy.core.window import Window
 
@@ -91,7 +93,7 @@ class Finger:
         waiting = Waiting(real, self._queue)
         Window._win = waiting
         self._on_main(self._pause)
-        away()
+        rest(seconds)
         waiting.come_back.set()
         self._on_main(lambda: None)
         Window._win = real

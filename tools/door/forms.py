@@ -19,6 +19,8 @@ class Round:
 
     def __init__(self, player: Player) -> None:
         self.player = player
+        self._tried: set[int | None] = set()
+        """Who has chosen something on the grid of the turn, before what is proposed."""
 
     def play(self) -> None:
         """Until everybody has had a turn, and the one who began has the next."""
@@ -71,13 +73,20 @@ class Round:
         self.player.press("record anyway", ForcedButton)
 
     def _propose(self) -> None:
-        """The main button; where that is only a hint at the page, the first offer on it."""
+        """The main button; where that is only a hint at the page, the first offer on it. Before that everyone chooses
+        something on the grid of the turn, where there is one."""
+        from screens.table.grid_tile import GridTile
         from screens.table.now_card import OfferButton
         from screens.widgets.button import MainButton
 
-        player = self.player
+        player, mover = self.player, self._mover()
+        is_new = mover not in self._tried
+        self._tried.add(mover)
 
         def look() -> Any:
+            tile = next((one for one in player.walk(GridTile) if is_new and one.offer.reason is None), None)
+            if tile is not None:
+                return tile
             main = next(iter(player.walk(MainButton)), None)
             if main is not None and main.title and not main.reason and not main.is_outlined:
                 return main

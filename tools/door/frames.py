@@ -26,10 +26,15 @@ class FrameWatch:
         self.count = 0
         self.doing = "starting"
         """What the walk does now."""
+        self.left_out = 0.0
+        """Seconds of the next long frame for which the app slept, because another program was shown."""
         self._began = 0.0
         self._waited = 0.0
         self._idle = Clock.idle
         self._schedule = Path(f"/proc/self/task/{threading.get_native_id()}/schedstat")
+
+    def told(self) -> dict[str, Any]:
+        return {"frames": self.count, "longest_ms": round(self.longest * 1000), "longest_in": self.longest_in}
 
     def begin(self) -> None:
         """From now on, on the thread that draws."""
@@ -45,6 +50,8 @@ class FrameWatch:
 
     def _note(self, seconds: float) -> None:
         self.count += 1
+        if seconds > self.left_out > 0:
+            seconds, self.left_out = seconds - self.left_out, 0.0
         if seconds > self.longest:
             self.longest, self.longest_in = seconds, self.doing
         if seconds > LONGEST:

@@ -4,7 +4,6 @@ and top edge, as SDL counts them."""
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from typing import Protocol
 
 Spot = tuple[int, int]
@@ -13,7 +12,12 @@ TAP = 0.05
 
 
 class Hand(Protocol):
-    """Every method returns as soon as the events are on their way."""
+    """Every method returns as soon as the events are on their way.
+
+    sleeps: whether the app sleeps while another program is shown, as on a phone
+    """
+
+    sleeps: bool
 
     def tap(self, at: Spot) -> None:
         """A finger down and up again, or a click."""
@@ -33,8 +37,8 @@ class Hand(Protocol):
     def resize(self, width: int, height: int) -> None:
         """The window, or the phone that is turned."""
 
-    def leave_and_return(self, away: Callable[[], None]) -> None:
-        """Shows another program, and this one again when `away` is done."""
+    def leave_and_return(self, seconds: float) -> None:
+        """Shows another program for so long, and this one again."""
 
 
 def rest(seconds: float) -> None:

@@ -13,6 +13,8 @@ from tools.door.told import tell
 MOST_SCROLLS = 15
 MOST_DRAWERS = 5
 REACHED = 0.06  # seconds for an event to come through X's server or SDL's queue, and to be heard
+FRAMES = 3
+"""Within so many the window takes an event, hands it on as a touch, and shows the effect."""
 Look = Callable[[], Any]
 
 
@@ -42,8 +44,11 @@ class Player(Eyes):
         self._after()
 
     def _after(self) -> None:
-        """What was done has to reach the app before anything can move."""
-        self.rest(REACHED)
+        """What was done has to reach the app before anything can move: a busy machine takes its time for a frame."""
+        rest(REACHED)
+        for _ in range(FRAMES):
+            on_main(lambda: None)
+        self.settle()
 
     def rest(self, seconds: float = REACHED) -> None:
         rest(seconds)
@@ -97,6 +102,12 @@ class Player(Eyes):
     def key(self, name: str) -> None:
         self.does(f"the key {name}")
         self.hand.press(name)
+        self._after()
+
+    def leave_and_return(self, seconds: float) -> None:
+        self.does("another program, and back")
+        self.frames.left_out = seconds if self.hand.sleeps else 0.0
+        self.hand.leave_and_return(seconds)
         self._after()
 
     def close_drawers(self) -> None:

@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -15,9 +16,12 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
+GOLDEN = ROOT / "rules" / "monumental_duel" / "golden" / "score_sheet.json"
+"""A score sheet in which everyone fills in every line, one after the other, as the keys lead on."""
 APP = Path(__file__).with_name("app.py")
-PATIENCE = 240.0
+PATIENCE = 300.0
 """Seconds after which a walk hangs."""
+PNG = b"\x89PNG\r\n"
 SCREEN = "1000x1000x24"
 WENT_WRONG = re.compile(r"Traceback \(most recent call last\)|Annals goes on after|Something went wrong")
 """What neither the terminal nor the report may hold."""
@@ -34,7 +38,7 @@ class Device:
 
 @dataclass
 class Heard:
-    """lines: what the player told; errors: what went wrong, in words; elsewhere: parts of the app from other folders"""
+    """lines: what the player told; errors: what went wrong, in words; seconds: how long it took"""
 
     lines: list[dict[str, Any]] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
@@ -47,6 +51,10 @@ class Heard:
     def end(self) -> dict[str, Any]:
         """What was told last; empty if the walk did not come to its end."""
         return next(iter(self.of("end")), {})
+
+    @property
+    def touches(self) -> int:
+        return len(self.of("step"))
 
 
 def run(device: Device, part: str, language: str, folder: Path, display: str = "") -> Heard:
@@ -66,17 +74,44 @@ def run(device: Device, part: str, language: str, folder: Path, display: str = "
     return told
 
 
+def walk(device: Device, language: str, folder: Path, display: str = "") -> list[Heard]:
+    """The whole walk: until the app is killed, and from its next start to a result that is sent."""
+    before = run(device, "begin", language, folder, display)
+    if before.errors:
+        return [before]
+    after = run(device, "go_on", language, folder, display)
+    after.errors += _differences(before, after)
+    return [before, after]
+
+
+def _differences(before: Heard, after: Heard) -> Iterator[str]:
+    """What was lost when the app was killed, and what the result should be and is not."""
+    killed, found = ([line["game"], line["items"]] for line in (*before.of("kill"), *after.of("found")))
+    if killed != found:
+        yield f"killed with game and entries {killed}, found {found}"
+    expected = json.loads(GOLDEN.read_text(encoding="utf-8"))["expect"]
+    for line in after.of("result"):
+        for name in ("totals", "winners"):
+            if line[name] != expected[name]:
+                yield f"{name} are {line[name]} and should be {expected[name]}"
+    for line in after.of("sent"):
+        if not Path(line["path"]).read_bytes().startswith(PNG):
+            yield f"{line['path']} is no picture"
+
+
 def _listen(process: subprocess.Popen[str], told: Heard) -> None:
     assert process.stdout is not None
-    end = time.monotonic() + PATIENCE
+    hangs = threading.Timer(PATIENCE, process.kill)
+    hangs.start()
     try:
         for line in process.stdout:
             if line.startswith("{"):
                 told.lines.append(json.loads(line))
-            if told.of("kill") or time.monotonic() > end:
+            if told.of("kill"):
                 process.kill()
-        process.wait(timeout=20)
+        process.wait()
     finally:
+        hangs.cancel()
         process.kill()
         process.wait()
 

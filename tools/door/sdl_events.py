@@ -13,6 +13,7 @@ KEY_DOWN, KEY_UP, TEXT = 0x300, 0x301, 0x303
 MOUSE_MOTION, MOUSE_DOWN, MOUSE_UP, MOUSE_WHEEL = 0x400, 0x401, 0x402, 0x403
 FINGER_DOWN, FINGER_UP, FINGER_MOTION = 0x700, 0x701, 0x702
 WILL_PAUSE, IS_PAUSED, WILL_RESUME, IS_RESUMED = 0x103, 0x104, 0x105, 0x106
+WINDOW, RESIZED = 0x200, 5
 OF_TOUCH = 0xFFFFFFFF
 """Which mouse it is, if it is the one that SDL makes of a finger."""
 LEFT_BUTTON = 1
@@ -67,6 +68,15 @@ class Keyboard(ctypes.Structure):
     ]
 
 
+class WindowEvent(ctypes.Structure):
+    _fields_ = [
+        *_HEAD,
+        ("window", c_uint32),
+        *((name, c_uint8) for name in ("event", "padding1", "padding2", "padding3")),
+        *(("width", c_int32), ("height", c_int32)),
+    ]
+
+
 class AppEvent(ctypes.Structure):
     _fields_ = _HEAD
 
@@ -76,7 +86,7 @@ class AnyEvent(ctypes.Union):
 
     _fields_ = [
         *((kind.__name__, kind) for kind in (MouseMotion, MouseButton, MouseWheel, TouchFinger, TextInputEvent)),
-        *((kind.__name__, kind) for kind in (Keyboard, AppEvent)),
+        *((kind.__name__, kind) for kind in (Keyboard, WindowEvent, AppEvent)),
         ("bytes", c_uint8 * 56),
     ]
 
@@ -96,8 +106,9 @@ class SdlQueue:
         self._sdl.SDL_PushEvent(ctypes.byref(whole))
 
     def set_window_size(self, width: int, height: int) -> None:
-        """On the thread of the window: SDL says then that it was resized, as when a phone is turned."""
+        """On the thread of the window, as a phone's SDL does it when the phone is turned."""
         self._sdl.SDL_SetWindowSize(self._sdl.SDL_GetWindowFromID(self.window), width, height)
+        self.push(WindowEvent(WINDOW, 0, self.window, RESIZED, 0, 0, 0, width, height))
 
     @property
     def window(self) -> int:
