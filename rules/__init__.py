@@ -27,7 +27,7 @@ class Games(Mapping[str, "Game"]):
     def __getitem__(self, game: str) -> Game:
         if game not in self:
             raise KeyError(game)
-        found: Game = importlib.import_module(f"{__name__}.{game}.game").GAME
+        found: Game = importlib.import_module(module_of(game)).GAME
         return found
 
     def __contains__(self, game: object) -> bool:
@@ -38,6 +38,11 @@ class Games(Mapping[str, "Game"]):
 
     def __len__(self) -> int:
         return len(self._ids)
+
+
+def module_of(game: str) -> str:
+    """The name of the module with a game's rules."""
+    return f"{__name__}.{game}.game"
 
 
 @cache

@@ -14,7 +14,7 @@ from companion.errors import Problem
 from companion.report import Report
 from companion.settings import Settings
 from companion.text import ENGLISH, LANGUAGES, Translator, translator_for
-from rules import all_covers, all_games
+from rules import all_covers, all_games, module_of
 from rules.kit.cover import Cover
 from rules.kit.line import one_line
 from rules.kit.text import Text, say
@@ -76,6 +76,11 @@ class Base(EventDispatcher):
     def covers(self) -> Mapping[str, Cover]:
         """What is known of every game without reading its rules."""
         return all_covers()
+
+    @staticmethod
+    def rules_module(game: str) -> str:
+        """The name of the module that a game's rules are read from."""
+        return module_of(game)
 
     # Texts.
 

@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from companion.store.memos import Memo
 
 
+MODULES = ("companion.store.unkept", "companion.store.transfer", "screens.table.play", "screens.first.sample_page")
+"""What opens a sample round."""
+
+
 class FirstPage(Page):
     """Upright: one column above the buttons. On its side: the languages are left of the rest.
 
@@ -49,6 +53,9 @@ class FirstPage(Page):
             whole.add_widget(self.first)
         whole.add_widget(right)
         self.add_widget(whole)
+
+    def modules_ahead(self) -> tuple[str, ...]:
+        return (*MODULES, self.table.rules_module(self._chosen)) if self._chosen else ()
 
     def columns(self) -> list[Column]:
         return [*dict.fromkeys((self.first, self.second))]

@@ -24,6 +24,9 @@ from screens.widgets.grid import Grid
 from screens.widgets.heading import Heading
 from screens.widgets.shortcut import DIGITS, ENTER, SPACE, Shortcut
 
+MODULES = ("companion.store.transfer", "screens.flat.flat_pages", "screens.table.play")
+"""What opens the game at hand."""
+
 
 class HomePage(Page):
     """Upright: one column. On its side: the game at hand is left of the rest."""
@@ -60,6 +63,12 @@ class HomePage(Page):
         self.first.add_widget(self._hand_card(at_hand) if at_hand else self._empty_card(bool(sessions)))
         self._add_games()
         self._add_rows(sessions, at_hand)
+
+    def modules_ahead(self) -> tuple[str, ...]:
+        at_hand = self._at_hand
+        return ((*MODULES, self.table.rules_module(at_hand.game)) if at_hand is not None else ()) + (
+            "screens.setup.setup",
+        )
 
     def columns(self) -> list[Column]:
         return [*dict.fromkeys((self.first, self.second))]

@@ -7,7 +7,7 @@ look at the table and think give the time for that.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from itertools import islice
 from typing import TYPE_CHECKING, Any
@@ -68,7 +68,8 @@ class Ahead:
 
     def begin(self) -> None:
         Window.bind(**dict.fromkeys(SIGNS_OF_LIFE, self._wait))
-        self._next()
+        # Who starts the app looks at it for a second before the first touch.
+        self._soon()
 
     def end(self) -> None:
         Window.unbind(**dict.fromkeys(SIGNS_OF_LIFE, self._wait))
@@ -82,10 +83,14 @@ class Ahead:
 
     def _go_on(self) -> None:
         page = self._shell.page
-        if page is None or not page.is_kept or self._shell.drawers:
+        if page is None or self._shell.drawers:
             return
         try:
-            if self._expect_one() or draw_some(MOST_DRAWN):
+            if _read_one(page.modules_ahead()):
+                self._soon()
+            elif not page.is_kept:
+                return
+            elif self._expect_one() or draw_some(MOST_DRAWN):
                 self._soon()
             elif page.make_rest() or self._make_one():
                 self._has_made = True
@@ -104,11 +109,7 @@ class Ahead:
             self._fonts_of = theme.version
             open_fonts()
             return True
-        missing = next((name for name in MODULES if name not in sys.modules), None)
-        if missing is not None:
-            import_module(missing)
-            return True
-        return self._try_form() or self._make_page()
+        return _read_one(MODULES) or self._try_form() or self._make_page()
 
     def _expect_one(self) -> bool:
         """Works out what the table will show after the next entry that one touch could make. False if all are known."""
@@ -169,6 +170,14 @@ class Ahead:
             others: list[tuple[str, dict[str, Any]]] = [(name, {}) for name in ("history", "result", "lookup")]
             # Where all boards are in sight nobody goes to one first.
             yield from (*others, *boards) if getattr(self._shell.page, "is_wide", False) else (*boards, *others)
+
+
+def _read_one(modules: Iterable[str]) -> bool:
+    """The first of these modules that was not read yet; False if all of them were."""
+    missing = next((name for name in modules if name not in sys.modules), None)
+    if missing is not None:
+        import_module(missing)
+    return missing is not None
 
 
 def _is_complete(offer: Offer) -> bool:

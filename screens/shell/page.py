@@ -69,6 +69,10 @@ class Page(HasShortcuts, FloatLayout):
     def refresh(self) -> None:
         """Show what the table holds now."""
 
+    def modules_ahead(self) -> tuple[str, ...]:
+        """The modules of what a touch will most likely lead to: on a phone they take seconds to read."""
+        return ()
+
     def come_back(self) -> None:
         """Shown again after it was left, as if it were new: from its top, with what has changed since then marked."""
         for column in self.columns():

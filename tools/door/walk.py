@@ -17,6 +17,7 @@ from tools.door.told import tell
 NAMES = ("Anna", "Boris")
 UPRIGHT, ON_ITS_SIDE = (412, 892), (892, 412)
 AWAY = 0.4  # seconds for which another program is looked at
+READING = 2.0  # seconds for which a player looks at the first page
 LONG_FRAME = 0.8  # seconds
 UNTIL_KILLED = 60.0  # seconds, far more than it takes
 MOST_ANSWERS, MOST_BACK = 12, 4
@@ -55,6 +56,7 @@ class Walk:
             tell("sample", game=game)
 
     def choose_language(self) -> None:
+        self.player.rest(READING)
         from companion.text import LANGUAGES
         from screens.first.first_parts import LanguageRow
 
@@ -268,6 +270,7 @@ class Walk:
             card = next(iter(player.walk(HandCard)), None)
             return card and next(one for one in card.walk() if isinstance(one, MainButton))
 
+        player.rest(READING)
         player.touch("the game at hand", go_on)
         found = on_main(lambda: (self.table.session.id, len(self.table.session.items)))
         tell("found", game=found[0], items=found[1])

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -162,3 +164,28 @@ def test_what_cannot_be_made_ready_stops_nothing(readied: Readied, monkeypatch: 
     monkeypatch.setattr(PlayerPage, "refresh", lambda _: 1 / 0)
     readied.rest()
     assert type(readied.shell.page).__name__ == "PlayPage"
+
+
+def test_what_a_first_page_leads_to_is_read_in_a_pause(
+    readied: Readied, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody touches anything in the first second: then the modules of the game at hand are read."""
+    for name in ("led_to", "led_to_next"):
+        (tmp_path / f"{name}.py").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    readied.shell.home()
+    page = readied.shell.page
+    assert page is not None
+    assert readied.shell.table.session is not None
+    game = readied.shell.table.session.game.meta.id
+    assert readied.shell.table.rules_module(game) in page.modules_ahead()
+    monkeypatch.setattr(page, "modules_ahead", lambda: ("led_to", "led_to_next"))
+    readied.stage.wait(2 * PAUSE)
+    assert {"led_to", "led_to_next"} <= sys.modules.keys()
+
+
+def test_every_module_that_is_read_ahead_exists(readied: Readied) -> None:
+    for shown in ("home", "first"):
+        readied.shell.go(shown)
+        assert readied.shell.page is not None
+        assert all(find_spec(name) is not None for name in readied.shell.page.modules_ahead())
