@@ -65,6 +65,9 @@ _ASKED = """() => [location.href, ...performance.getEntriesByType("resource").ma
   .filter((one) => one.startsWith("http"))"""
 """All that the page has asked for."""
 
+_ANSWERED = """() => !sessionStorage.getItem("annals.sent")"""
+"""Until then the page ignores another touch."""
+
 _TOUCH = """(isUndo) => {
   const { now, mover } = window.annals.state.parts;
   const places = (mover && mover.grid) || [];
@@ -208,6 +211,7 @@ def _taken(first: Page, second: Page) -> Iterator[float]:
         version, painted = second.evaluate("() => painted")[seen]
         yield painted - at
         first.holds("(version) => annals.state.v >= version", version)
+        first.holds(_ANSWERED)
 
 
 def _frames(host: Process, guests: Process) -> Row:
