@@ -54,7 +54,16 @@ def way(kind: str, folder: Path) -> list[Heard]:
 def summary(found: dict[str, list[Heard]]) -> Iterator[str]:
     """The first lines say what was done; the table, what came of it."""
     yield from (*WALKED, "")
-    head = ("by", "touches and keys", "frames", "longest, ms", "over 250 ms", "errors", "seconds")
+    head = (
+        "by",
+        "touches and keys",
+        "frames",
+        "longest, ms",
+        "with its drawing by software, ms",
+        "over 250 ms",
+        "errors",
+        "seconds",
+    )
     rows = []
     for kind, parts in found.items():
         ends = [line for part in parts for line in part.of("end") + part.of("kill")]
@@ -62,8 +71,9 @@ def summary(found: dict[str, list[Heard]]) -> Iterator[str]:
             (
                 WAYS[kind],
                 sum(part.touches for part in parts),
-                sum(end.get("frames", 0) for end in ends),
-                max((end.get("longest_ms", 0) for end in ends), default=0),
+                sum(end["frames"] for end in ends),
+                max((end["longest_ms"] for end in ends), default=0),
+                max((end["drawn_ms"] for end in ends), default=0),
                 sum(len(part.of("slow")) for part in parts),
                 sum(len(part.errors) for part in parts),
                 round(sum(part.seconds for part in parts)),

@@ -48,14 +48,6 @@ def report_fingers() -> None:
     window_sdl2.platform = "android"
 
 
-def draw_each_frame() -> None:
-    """Offscreen nothing is shown, and so the frames of a second would be drawn at once, in one long frame."""
-    from kivy.core.window import Window
-    from kivy.graphics.opengl import glFinish
-
-    Window.bind(on_flip=lambda _: glFinish())
-
-
 def play(kind: str, part: str, language: str) -> None:
     """The other thread: it ends the process, well or not."""
     from kivy.app import App
@@ -71,8 +63,6 @@ def play(kind: str, part: str, language: str) -> None:
         frames = on_main(FrameWatch)
         if kind == "phone":
             on_main(report_fingers)
-        if kind != "mouse":
-            on_main(draw_each_frame)
         from tools.door.walk import PARTS
 
         on_main(frames.begin)
