@@ -35,7 +35,9 @@ class Press(ButtonBehavior):
             self.fbind("state", type(self).redraw)
 
     def collide_point(self, x: float, y: float) -> bool:
-        """A target is never under 48 by 48 dp, even where it is drawn smaller."""
+        """A target is never under 48 by 48 dp, even where it is drawn smaller. What has no size is not there."""
+        if not (self.width and self.height):
+            return False
         least = theme.touch("minimum")
         beside, above = max(0, least - self.width) / 2, max(0, least - self.height) / 2
         return self.x - beside <= x <= self.right + beside and self.y - above <= y <= self.top + above

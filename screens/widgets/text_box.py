@@ -57,6 +57,9 @@ class TextBoxInput(TextInput):
         )
         self.padding = 0, dp(4), 0, dp(4)
         self.bind(minimum_height=self.setter("height"))
+        if not self._lines:
+            # Kivy lays out an empty line in the next frame: a finger or a letter may be there before.
+            self._refresh_text("")
 
     def _adjust_viewport(self, column: int, row: int) -> None:
         """Kivy has one clock event for all inputs, which keeps the last of them, and the page around it, alive for as

@@ -25,7 +25,7 @@ from screens.widgets.stepper import StepButton, Stepper, StepperValue
 from screens.widgets.text_box import TextBox
 from screens.widgets.thumb_rail import ThumbRail
 from screens.widgets.top_bar import TopBar
-from tools.pictures.stage import Stage
+from tools.pictures.stage import Finger, Stage
 
 
 def listen(widget: Widget, *names: str) -> list[tuple[Any, ...]]:
@@ -49,6 +49,24 @@ def test_a_finger_that_leaves_a_button_does_not_press_it(stage: Stage) -> None:
     stage.drag(button, (0, 200))
     assert heard == []
     assert not button.is_pressed
+
+
+def test_a_button_without_a_size_takes_no_touch(stage: Stage) -> None:
+    """Between undo and the main button stands nothing here, and the edge of undo belongs to undo."""
+    rail = stage.show(ThumbRail(title="End turn"))
+    heard = listen(rail, "on_left", "on_side", "on_main")
+    undo = stage.find(UndoButton)
+    stage.touch(undo.to_window(undo.right - 4, undo.y + 6))
+    assert heard == [("on_left",)]
+
+
+def test_a_line_can_be_touched_in_the_frame_in_which_it_is_made(stage: Stage) -> None:
+    """A finger on a tab makes a page, and the next one is already on its search line."""
+    box = TextBox(hint="Search", pos=(0, 700))
+    box.ids.input.pos = 0, 700
+    stage.root.add_widget(box)
+    Finger((40, 720)).down()
+    assert box.ids.input.focus
 
 
 def test_a_long_press_is_a_hold_and_no_tap(stage: Stage) -> None:
