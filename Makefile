@@ -77,9 +77,10 @@ mutants: $(TOOLS) ## a random hundred breaks of the rules, and which of them no 
 faults: $(READY) ## kills, failing disks and damaged files by the thousand, in docs/proof.md
 	$(PYTHON) -m tools.faults
 
-fuzz: $(READY) ## a million hostile payloads through every door, and hundreds of games beside a referee
+fuzz: $(READY) ## a million hostile payloads, hundreds of games beside a referee, random fingers on the app itself
 	$(PYTHON) -m tools.fuzz --write
 	$(PYTHON) -m tools.fuzz.live --write
+	$(PYTHON) -m tools.door.monkeys --write
 	$(PYTHON) -m tests.referee --games 200
 
 door: $(READY) ## the app as a newcomer plays it, in a real window and by a phone's finger, in docs/proof.md

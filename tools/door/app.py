@@ -1,7 +1,7 @@
 """A process with the app in it and somebody who plays it. `runs.py` starts it and listens.
 
-python app.py KIND PART LANGUAGE FOLDER: the kind of device (`phone`, `touch-screen`, `mouse`), the part of the walk,
-the language that is chosen first, and where everything is kept.
+python app.py KIND PART LANGUAGE FOLDER: the kind of device (`phone`, `touch-screen`, `mouse`), the part of the walk or
+a monkey (`monkey.py`), the language that is chosen first, and where everything is kept.
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ import os
 import sys
 import threading
 import traceback
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -29,12 +31,14 @@ def reach_tools() -> None:
 
 
 def become_phone() -> None:
-    """What Kivy does on a phone by itself, in `kivy/__init__.py`: no mouse, and fingers as SDL reports them."""
+    """What Kivy does on a phone by itself, in `kivy/__init__.py` and `kivy/config.py`: no mouse, and fingers as SDL
+    reports them; and it knows that it is on no desktop, so that a line held by a finger offers to paste."""
     from kivy.config import Config
 
     Config.remove_section("input")
     Config.add_section("input")
     Config.set("input", "androidtouch", "android")
+    Config.set("kivy", "desktop", "0")
 
 
 def report_fingers() -> None:
@@ -63,10 +67,8 @@ def play(kind: str, part: str, language: str) -> None:
         frames = on_main(FrameWatch)
         if kind == "phone":
             on_main(report_fingers)
-        from tools.door.walk import PARTS
-
         on_main(frames.begin)
-        PARTS[part](_player(kind, frames), language)
+        _part(part)(_player(kind, frames), language)
         tell("end", **frames.told(), elsewhere=parts_from_elsewhere())
     except BaseException:
         # Where the other thread stands, in case it hangs.
@@ -85,6 +87,17 @@ def parts_from_elsewhere() -> list[str]:
     ]
     files = {Path(str(module.__file__)) for module in own if getattr(module, "__file__", None)}
     return sorted(str(path) for path in files if not path.is_relative_to(Path.cwd()))
+
+
+def _part(name: str) -> Callable[[Any, str], None]:
+    """A part of the walk, or a monkey with its seed."""
+    from tools.door import monkey
+
+    if name.startswith(monkey.NAME):
+        return partial(monkey.play, name)
+    from tools.door.walk import PARTS
+
+    return PARTS[name]
 
 
 def _draw(picture: str) -> None:

@@ -20,39 +20,49 @@ FRAME = 1 / 60
 
 
 class Finger:
-    """on_main: runs something on the thread of the window, which alone may resize it and is told of a pause"""
+    """on_main: runs something on the thread of the window, which alone may resize it and is told of a pause
+    number: which finger it is, if several lie on the glass
+    """
 
-    sleeps = True
+    def __init__(
+        self, queue: SdlQueue, on_main: Callable[[Callable[[], Any]], Any], number: int = FIRST_FINGER
+    ) -> None:
+        self._queue, self._on_main, self._number = queue, on_main, number
 
-    def __init__(self, queue: SdlQueue, on_main: Callable[[Callable[[], Any]], Any]) -> None:
-        self._queue, self._on_main = queue, on_main
+    def another(self) -> Finger:
+        """A second finger on the same glass."""
+        return Finger(self._queue, self._on_main, self._number + 1)
 
     def tap(self, at: Spot) -> None:
         self.hold(at, TAP)
 
     def hold(self, at: Spot, seconds: float) -> None:
-        self._down(at)
+        self.down(at)
         rest(seconds)
-        self._up(at)
+        self.up(at)
 
     def scroll(self, at: Spot, pixels: int) -> None:
-        x, y = at
-        self._down(at)
+        # A finger that stands before it is lifted flings nothing.
+        self.drag(at, (at[0], at[1] - pixels), 0.2)
+
+    def drag(self, start: Spot, end: Spot, stands: float = 0.0) -> None:
+        """From one place to another, where it stands for so many seconds."""
+        (x, y), (to_x, to_y) = start, end
+        self.down(start)
         for step in range(1, STEPS + 1):
             rest(FRAME)
-            now = x, y - pixels * step // STEPS
+            now = x + (to_x - x) * step // STEPS, y + (to_y - y) * step // STEPS
             self._mouse_to(now)
             self._finger(sdl.FINGER_MOTION, now)
-        # A finger that stands before it is lifted flings nothing.
-        rest(0.2)
-        self._up((x, y - pixels))
+        rest(stands)
+        self.up(end)
 
-    def _down(self, at: Spot) -> None:
+    def down(self, at: Spot) -> None:
         self._mouse_to(at)
         self._button(sdl.MOUSE_DOWN, at)
         self._finger(sdl.FINGER_DOWN, at)
 
-    def _up(self, at: Spot) -> None:
+    def up(self, at: Spot) -> None:
         self._button(sdl.MOUSE_UP, at)
         self._finger(sdl.FINGER_UP, at)
 
@@ -71,7 +81,7 @@ class Finger:
         width, height = Window.system_size
         share = (at[0] + 0.5) / width, (at[1] + 0.5) / height
         window = self._queue.window
-        self._queue.push(sdl.TouchFinger(kind, 0, TOUCH_SCREEN, FIRST_FINGER, *share, 0, 0, 1, window))
+        self._queue.push(sdl.TouchFinger(kind, 0, TOUCH_SCREEN, self._number, *share, 0, 0, 1, window))
 
     def write(self, text: str) -> None:
         for letter in text:
@@ -85,7 +95,7 @@ class Finger:
     def resize(self, width: int, height: int) -> None:
         self._on_main(lambda: self._queue.set_window_size(width, height))
 
-    def leave_and_return(self, seconds: float) -> None:
+    def leave_and_return(self, seconds: float, returns: Callable[[], None]) -> None:
         """Android's SDL tells of both on the thread of the window: of the return while that waits for an event."""
         from kivy.core.window import Window
 
@@ -94,6 +104,7 @@ class Finger:
         Window._win = waiting
         self._on_main(self._pause)
         rest(seconds)
+        returns()
         waiting.come_back.set()
         self._on_main(lambda: None)
         Window._win = real

@@ -32,8 +32,6 @@ class FrameWatch:
         self.count = 0
         self.doing = "starting"
         """What the walk does now."""
-        self.left_out = 0.0
-        """Seconds of the next long frame for which the app slept, because another program was shown."""
         self._began = self._drawing_began = 0.0
         self._drawn = 0.0
         self._idle = Clock.idle
@@ -50,6 +48,10 @@ class FrameWatch:
         Clock.idle = self._between
         # Both are called before Kivy's own, which draw and then show the frame.
         Window.bind(on_draw=self._begin_drawing, on_flip=self._end_drawing)
+
+    def leave_out(self) -> None:
+        """The frame at hand does not count: another program was shown meanwhile."""
+        self._began = 0.0
 
     def _between(self, *args: Any) -> Any:
         if self._began:
@@ -69,8 +71,6 @@ class FrameWatch:
 
     def _note(self, seconds: float) -> None:
         self.count += 1
-        if seconds > self.left_out > 0:
-            seconds, self.left_out = seconds - self.left_out, 0.0
         self.longest_drawn = max(self.longest_drawn, seconds)
         own = seconds - self._drawn
         if own > self.longest:

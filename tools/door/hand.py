@@ -4,6 +4,7 @@ and top edge, as SDL counts them."""
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Protocol
 
 Spot = tuple[int, int]
@@ -12,12 +13,7 @@ TAP = 0.05
 
 
 class Hand(Protocol):
-    """Every method returns as soon as the events are on their way.
-
-    sleeps: whether the app sleeps while another program is shown, as on a phone
-    """
-
-    sleeps: bool
+    """Every method returns as soon as the events are on their way."""
 
     def tap(self, at: Spot) -> None:
         """A finger down and up again, or a click."""
@@ -37,8 +33,8 @@ class Hand(Protocol):
     def resize(self, width: int, height: int) -> None:
         """The window, or the phone that is turned."""
 
-    def leave_and_return(self, seconds: float) -> None:
-        """Shows another program for so long, and this one again."""
+    def leave_and_return(self, seconds: float, returns: Callable[[], None]) -> None:
+        """Shows another program for so long, calls `returns`, and shows this one again."""
 
 
 def rest(seconds: float) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+from collections.abc import Callable
 from shutil import which
 
 from tools.door.hand import TAP, Spot, rest
@@ -20,8 +21,6 @@ def missing() -> str:
 
 class Mouse:
     """window: the number X has given to the app's window"""
-
-    sleeps = False
 
     def __init__(self) -> None:
         self.window = self._ask("search", "--sync", "--onlyvisible", "--class", "annals").split()[0]
@@ -50,9 +49,10 @@ class Mouse:
     def resize(self, width: int, height: int) -> None:
         self._do("windowsize", self.window, str(width), str(height))
 
-    def leave_and_return(self, seconds: float) -> None:
+    def leave_and_return(self, seconds: float, returns: Callable[[], None]) -> None:
         self._do("windowunmap", "--sync", self.window)
         rest(seconds)
+        returns()
         self._do("windowmap", "--sync", self.window)
         rest(0.2)
         self._do("windowfocus", self.window)

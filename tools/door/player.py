@@ -106,8 +106,7 @@ class Player(Eyes):
 
     def leave_and_return(self, seconds: float) -> None:
         self.does("another program, and back")
-        self.frames.left_out = seconds if self.hand.sleeps else 0.0
-        self.hand.leave_and_return(seconds)
+        self.hand.leave_and_return(seconds, self.frames.leave_out)
         self._after()
 
     def close_drawers(self) -> None:
