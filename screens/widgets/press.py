@@ -57,8 +57,16 @@ class Press(ButtonBehavior):
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is self:
+            if self.has_gone:
+                self.let_go(touch)
+                return True
             self._stop_holding()
         return super().on_touch_up(touch)
+
+    @property
+    def has_gone(self) -> bool:
+        """Whether its page was left under the finger: what it stood for is no longer meant."""
+        return self.get_root_window() is None
 
     def let_go(self, touch: MotionEvent) -> None:
         """Give up a press without a tap, because the finger turned out to scroll."""
@@ -73,7 +81,8 @@ class Press(ButtonBehavior):
 
     def _held(self, touch: MotionEvent) -> None:
         self.let_go(touch)
-        self.dispatch("on_hold")
+        if not self.has_gone:
+            self.dispatch("on_hold")
 
     def _stop_holding(self) -> None:
         if self._hold is not None:

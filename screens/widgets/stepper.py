@@ -49,6 +49,8 @@ class StepButton(KeyButton):
             self._repeat = Clock.schedule_once(self._step_again, HOLD_SECONDS)
 
     def _step_again(self, *_: Any) -> None:
+        if self.has_gone:
+            return
         self._has_repeated = True
         self.dispatch("on_step", int(self.delta))
         self._repeat = Clock.schedule_once(self._step_again, REPEAT_SECONDS)

@@ -51,6 +51,32 @@ def test_a_finger_that_leaves_a_button_does_not_press_it(stage: Stage) -> None:
     assert not button.is_pressed
 
 
+def test_a_finger_on_what_has_gone_does_nothing(stage: Stage) -> None:
+    """The page may be left under it by another finger, or by another phone."""
+    for seconds in (0.1, 0.7):
+        button = stage.show(UndoButton())
+        heard = listen(button, "on_release", "on_hold")
+        finger = Finger(stage.place(button))
+        finger.down()
+        stage.frames(2)
+        stage.clear()
+        stage.wait(seconds)
+        finger.up()
+        assert (heard, button.is_pressed) == ([], False)
+
+
+def test_a_finger_on_a_step_that_has_gone_steps_no_further(stage: Stage) -> None:
+    step = stage.show(StepButton(glyph="plus", delta=1))
+    heard = listen(step, "on_step")
+    finger = Finger(stage.place(step))
+    finger.down()
+    stage.frames(2)
+    stage.clear()
+    stage.wait(1.5)
+    finger.up()
+    assert heard == []
+
+
 def test_a_button_without_a_size_takes_no_touch(stage: Stage) -> None:
     """Between undo and the main button stands nothing here, and the edge of undo belongs to undo."""
     rail = stage.show(ThumbRail(title="End turn"))
