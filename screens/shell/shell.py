@@ -21,6 +21,7 @@ from screens.shell.page import Page
 from screens.shell.path import Path as PagePath
 from screens.shell.path import Stop
 from screens.shell.ticker import Ticker
+from screens.widgets.keyboard import close_keyboard
 
 if TYPE_CHECKING:
     from companion.store.memos import Memo
@@ -206,6 +207,7 @@ class Shell(Layers):
         for layers in self.all_layers():
             layers.clear_layers()
         self.clear_widgets()
+        close_keyboard()
 
     def _show(self, page: Page) -> None:
         self.page = page

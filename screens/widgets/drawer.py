@@ -23,6 +23,7 @@ from screens.widgets.divider import Divider
 from screens.widgets.drawn import Drawn
 from screens.widgets.following import following
 from screens.widgets.glyph import Glyph
+from screens.widgets.keyboard import close_keyboard
 from screens.widgets.shortcut import HasShortcuts
 from screens.widgets.stack import Row, Stack
 from screens.widgets.words import OneLine, Words
@@ -192,6 +193,7 @@ class Drawer(HasShortcuts, FloatLayout):
         # Its page may have been cleared at any moment of a slide.
         Animation.cancel_all(self, "shown")
         window.unbind(on_keyboard=self._on_key)
+        close_keyboard()
         if self.is_leaving:
             self.end()
 

@@ -12,6 +12,7 @@ from screens.draw.theme import theme
 from screens.widgets.button import MainButton
 from screens.widgets.drawer import Drawer
 from screens.widgets.list_row import ListRow
+from screens.widgets.text_box import TextBox
 from tools.pictures.stage import Finger, Stage
 
 BACK = 27
@@ -153,3 +154,17 @@ def test_without_motion_it_is_there_at_once(stage: Stage, host: FloatLayout) -> 
     assert drawer.shown == 1
     drawer.close()
     assert drawer.parent is None
+
+
+def test_the_keyboard_goes_with_the_line_it_writes_into(stage: Stage, host: FloatLayout) -> None:
+    """A phone's keyboard would stay, and write where nobody sees it."""
+    drawer = Drawer(title="A name")
+    box = TextBox()
+    drawer.add_widget(box)
+    drawer.open(host)
+    stage.settle()
+    drawer.close()
+    box.ids.input.focus = True
+    stage.settle()
+    assert drawer.parent is None
+    assert not box.ids.input.focus
