@@ -70,6 +70,13 @@ class TextBoxInput(TextInput):
     def _scroll_to_cursor(self, *_: Any) -> None:
         TextInput._adjust_viewport.__wrapped__(self, *self._cursor_at)
 
+    def _reset_cursor_blink(self, *_: Any) -> None:
+        """Kivy begins in the next frame: a line that has lost the focus by then would blink as long as the app runs."""
+        if self.focus:
+            super()._reset_cursor_blink()
+        else:
+            self._do_blink_cursor_ev.cancel()
+
     def keyboard_on_key_down(self, window: Any, keycode: tuple[int, str], text: str, modifiers: list[str]) -> bool:
         """What is typed goes no further: a letter is no shortcut, and Enter at the end of a line records nothing."""
         super().keyboard_on_key_down(window, keycode, text, modifiers)

@@ -95,6 +95,19 @@ def test_a_line_can_be_touched_in_the_frame_in_which_it_is_made(stage: Stage) ->
     assert box.ids.input.focus
 
 
+def test_a_cursor_blinks_only_in_the_line_that_is_written_into(stage: Stage) -> None:
+    """Each blink draws a frame, and keeps the page of the line alive."""
+    line = stage.show(TextBox()).ids.input
+    line.focus = True
+    stage.settle()
+    assert line._do_blink_cursor_ev.is_triggered
+    line.focus = False
+    line.focus = True
+    line.focus = False
+    stage.settle()
+    assert not line._do_blink_cursor_ev.is_triggered
+
+
 def test_a_long_press_is_a_hold_and_no_tap(stage: Stage) -> None:
     button = stage.show(UndoButton())
     heard = listen(button, "on_release", "on_hold")
