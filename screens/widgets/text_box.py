@@ -70,6 +70,11 @@ class TextBoxInput(TextInput):
     def _scroll_to_cursor(self, *_: Any) -> None:
         TextInput._adjust_viewport.__wrapped__(self, *self._cursor_at)
 
+    def on_focus(self, _: Any, has_focus: bool) -> None:
+        """Whoever asks for the keyboard does so a frame late, and by then the page may have been left."""
+        if has_focus and self.get_root_window() is None:
+            self.focus = False
+
     def _reset_cursor_blink(self, *_: Any) -> None:
         """Kivy begins in the next frame: a line that has lost the focus by then would blink as long as the app runs."""
         if self.focus:

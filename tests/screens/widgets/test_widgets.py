@@ -95,6 +95,14 @@ def test_a_line_can_be_touched_in_the_frame_in_which_it_is_made(stage: Stage) ->
     assert box.ids.input.focus
 
 
+def test_a_line_that_nobody_sees_takes_no_keyboard(stage: Stage) -> None:
+    line = stage.show(TextBox()).ids.input
+    stage.clear()
+    line.focus = True
+    stage.settle()
+    assert not line.focus
+
+
 def test_a_cursor_blinks_only_in_the_line_that_is_written_into(stage: Stage) -> None:
     """Each blink draws a frame, and keeps the page of the line alive."""
     line = stage.show(TextBox()).ids.input
