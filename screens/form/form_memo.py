@@ -36,4 +36,4 @@ def recall(form: FormDrawer, memo: Memo) -> None:
     ask = form.ask_named(str(memo.get("typing")))
     if ask is not None and isinstance(ask.field.kind, Number):
         # Later, because it goes over the form, which is not there yet.
-        Clock.schedule_once(lambda _: form.type(ask, typed))
+        Clock.schedule_once(lambda _: form.type(ask, typed) if form.parent is not None else None)

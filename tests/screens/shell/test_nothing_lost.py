@@ -163,6 +163,22 @@ def test_digits_that_were_typed_are_there(phone: Phone, happens: Any) -> None:
     assert phone.stage.find(AmendForm).input.to == 42
 
 
+def test_a_keypad_does_not_come_back_without_its_form(phone: Phone) -> None:
+    """The page is left again in the very frame in which all of it came back."""
+    figure = phone.table.rules.figures(phone.state, 0)[0]
+    phone.table.submit(Correct(seat=0, what=figure.key, to=9))
+    assert phone.table.session is not None
+    item = phone.table.session.items[-1]
+    form = put(phone, AmendForm(phone.shell, item, item.input))
+    form.type(form.ask_named("to"))
+    phone.stage.settle()
+    noted(phone)
+    phone.shell._rebuild_as_it_was()
+    phone.shell.home()
+    phone.stage.settle()
+    assert phone.stage.find_all(KeypadDrawer) == []
+
+
 def test_what_was_recorded_does_not_come_back(phone: Phone) -> None:
     form = put(phone, RecordForm(phone.shell, phone.table, SellCard))
     phone.shell.submit(form.input, forced=True)
