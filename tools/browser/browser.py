@@ -8,27 +8,50 @@ import signal
 import socket
 import subprocess
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from http.client import HTTPException
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple, TypeVar
+from types import MappingProxyType
+from typing import NamedTuple, TypeVar
 
 from tools.browser.wire import LOCAL, Refused, Wire
 
 STARTING = 30
 """Seconds until a browser must have started."""
+ASSETS = Path(__file__).resolve().parent.parent.parent / "assets"
+FONTS = """<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <cachedir>{folder}/fonts</cachedir>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>{own}</dir>
+  <match target="pattern">
+    <edit name="hinting" mode="assign"><bool>false</bool></edit>
+    <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
+    <edit name="rgba" mode="assign"><const>none</const></edit>
+  </match>
+  <match target="font">
+    <edit name="hinting" mode="assign"><bool>false</bool></edit>
+    <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
+  </match>
+</fontconfig>
+"""
+"""The page's own fonts beside those of the system, each letter as wide as its font says: in all engines the same."""
+NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 T = TypeVar("T")
 
 
 class Look(NamedTuple):
-    """How a page is looked at."""
+    """How a page is looked at. `dots` is how many of the screen are a pixel of the page: two or more on a phone."""
 
     size: tuple[int, int] = (390, 844)
     language: str = "en"
     scheme: str = "light"
+    dots: int = 1
 
 
 class Browser:
@@ -87,15 +110,21 @@ class Browser:
         for process in self._processes:
             os.killpg(process.pid, number)
 
-    def _run(self, *command: str, name: str, **more: Any) -> subprocess.Popen[bytes]:
+    def _run(
+        self, *command: str, name: str, more: Mapping[str, str] = NOTHING, pass_fds: Sequence[int] = ()
+    ) -> subprocess.Popen[bytes]:
+        """Starts a program. `more` is added to its environment."""
+        fonts = self.folder / "fonts.conf"
+        fonts.write_text(FONTS.format(folder=self.folder, own=ASSETS / "fonts"), "utf-8")
         with (self.folder / f"{name}.out").open("wb") as said:
             process = subprocess.Popen(
                 command,
+                env={**os.environ, "FONTCONFIG_FILE": str(fonts), **more},
+                pass_fds=pass_fds,
                 stdin=subprocess.DEVNULL,
                 stdout=said,
                 stderr=subprocess.STDOUT,
                 start_new_session=True,
-                **more,
             )
         self._processes.append(process)
         return process
@@ -108,7 +137,8 @@ class Browser:
         return Path(self._folder.name)
 
     def close(self) -> None:
-        with suppress(AttributeError, OSError, ValueError, Refused):
+        # A driver that hangs has not answered the last command either.
+        with suppress(AttributeError, OSError, ValueError, HTTPException, Refused):
             self.wire.command("DeleteSession")
             self.wire.close()
         for process in reversed(self._processes):

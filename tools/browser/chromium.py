@@ -32,7 +32,8 @@ class Chromium(Browser):
         browser, driver = (shutil.which(program) for program in self.PROGRAMS)
         self._run(str(driver), "--port=0", name="driver")
         self.wire = wire = Http(until_started(self._port, "ChromeDriver"))
-        options = {"binary": browser, "args": [*self.FLAGS, f"--user-data-dir={self.folder / 'profile'}"]}
+        own = (f"--user-data-dir={self.folder / 'profile'}", f"--force-device-scale-factor={self.look.dots}")
+        options = {"binary": browser, "args": [*self.FLAGS, *own]}
         wire.begin({"goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"}})
         self._agent = self._cdp("Browser.getVersion")["userAgent"].replace("Headless", "")
 
@@ -43,9 +44,13 @@ class Chromium(Browser):
     def _cdp(self, method: str, **given: Any) -> Any:
         return self.wire.command("Cdp", cmd=method, params=given)
 
+    def can_become(self, look: Look) -> bool:
+        return look.dots == self.look.dots
+
     def become(self, look: Look) -> None:
         wide, high = look.size
-        self._cdp("Emulation.setDeviceMetricsOverride", width=wide, height=high, deviceScaleFactor=1, mobile=False)
+        screen = {"width": wide, "height": high, "deviceScaleFactor": look.dots, "mobile": False}
+        self._cdp("Emulation.setDeviceMetricsOverride", **screen)
         self._cdp("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": look.scheme}])
         self._cdp("Emulation.setUserAgentOverride", userAgent=self._agent, acceptLanguage=look.language)
         self.look = look

@@ -6,7 +6,7 @@ import shutil
 from contextlib import suppress
 from typing import Any
 
-from tools.browser.browser import Browser, Look, until_started
+from tools.browser.browser import ASSETS, Browser, Look, until_started
 from tools.browser.wire import Marionette, Refused
 
 QUIET: dict[str, object] = {
@@ -27,6 +27,8 @@ QUIET: dict[str, object] = {
     "browser.tabs.remote.separatePrivilegedMozillaWebContentProcess": False,
     "dom.ipc.processPrelaunch.enabled": False,
     "devtools.console.stdout.content": True,
+    # A page is drawn in a process that may read the fonts of the system alone.
+    "security.sandbox.content.read_path_whitelist": f"{ASSETS}/fonts/",
     # Scroll bars lie over the page, as on a phone.
     "ui.useOverlayScrollbars": 1,
 }
@@ -38,9 +40,10 @@ class Firefox(Browser):
 
     name = "firefox"
     PROGRAMS = "firefox-esr", "firefox"
-    SIZED = """const { style } = gBrowser.selectedBrowser; const [wide, high, languages, scheme] = arguments;
+    SIZED = """const { style } = gBrowser.selectedBrowser; const [wide, high, languages, scheme, dots] = arguments;
         Object.assign(style, { width: wide + "px", height: high + "px", minWidth: 0, flex: "none" });
         Services.prefs.setStringPref("intl.accept_languages", languages);
+        Services.prefs.setStringPref("layout.css.devPixelsPerPx", dots);
         Services.prefs.setIntPref("layout.css.prefers-color-scheme.content-override", scheme);"""
     OFFLINE = "Services.io.offline = arguments[0]"
     TOLD = """const told = Services.console.getMessageArray().filter((one) => one instanceof Ci.nsIScriptError);
@@ -82,7 +85,7 @@ class Firefox(Browser):
             self.wire.command("Marionette:SetContext", value="content")
 
     def become(self, look: Look) -> None:
-        self._chrome(self.SIZED, *look.size, look.language, 0 if look.scheme == "dark" else 1)
+        self._chrome(self.SIZED, *look.size, look.language, 0 if look.scheme == "dark" else 1, str(look.dots))
         self.look = look
 
     def _take_off(self, is_offline: bool) -> None:

@@ -17,6 +17,9 @@ SECONDS = 10.0
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 """How WebDriver marks an element in a value."""
 KEYS = {"Tab": "\ue004", "Enter": "\ue007", "Escape": "\ue00c", "Space": " "}
+COVERED = {"element click intercepted", "element not interactable"}
+"""What drivers say of an element in its place that cannot be touched there."""
+_CENTRED = "(el) => el.scrollIntoView({ block: 'center' })"
 _FOUND = """const norm = (text) => text.replace(/\\s+/g, " ").trim().toLowerCase();
   const all = arguments[0].reduce((roots, [css, text, at]) => {
     const every = [...new Set(roots.flatMap((root) => [...root.querySelectorAll(css)]))];
@@ -150,8 +153,11 @@ class Found:
     def hold(self, seconds: float) -> None:
         """Presses and lets go after a while."""
         element = self._page.until(self._element, f"to hold {self}")
+        self._page.evaluate(_CENTRED, element)
         strokes = [
             {"type": "pointerMove", "x": 0, "y": 0, "duration": 0, "origin": element},
+            # Until all have been told that the page has scrolled.
+            {"type": "pause", "duration": 100},
             {"type": "pointerDown", "button": 0},
             {"type": "pause", "duration": round(seconds * 1000)},
             {"type": "pointerUp", "button": 0},
@@ -182,9 +188,9 @@ class Found:
         try:
             self._page.browser.wire.command(command, id=element[ELEMENT], **given)
         except Refused as error:
-            if error.kind == "element click intercepted":
+            if error.kind in COVERED:
                 # Something sticky lies over it: it is drawn to the middle and tried again.
-                self._page.evaluate("(el) => el.scrollIntoView({ block: 'center' })", element)
+                self._page.evaluate(_CENTRED, element)
             raise
         return True
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 import os
 import shutil
 import signal
+import subprocess
 from contextlib import suppress
 from pathlib import Path
 
-from tools.browser.browser import Browser, Look, answers, free_port, until_started
+from tools.browser.browser import STARTING, Browser, Look, answers, free_port, until_started
 from tools.browser.wire import Http, Refused
 
 NETWORK = "WebKitNetworkPr"
 """The name of that process, as far as Linux keeps it."""
+LETTERS = "[Settings]\ngtk-xft-hinting=0\ngtk-xft-hintstyle=hintnone\ngtk-xft-rgba=none\n"
+"""Letters stand where the font wants them, as on a phone: GTK would move them to whole pixels."""
 MINI_BROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 
 
@@ -20,7 +23,7 @@ class WebKit(Browser):
     """WebKitGTK's MiniBrowser: the engine of every browser on an iPhone, with Linux's fonts around it.
 
     Its language is that of the system. Dark or light is chosen when it starts. Without a window manager full screen is
-    the one way to a window as narrow as a phone; the narrowest is 334 pixels wide.
+    the one way to a window as narrow as a phone; the narrowest is 334 pixels wide. A pixel is always one dot.
     """
 
     name = "webkit"
@@ -33,7 +36,8 @@ class WebKit(Browser):
     @classmethod
     def missing(cls) -> str:
         driver = "" if shutil.which("WebKitWebDriver") and cls._browser() else "webkit2gtk-driver"
-        return f"{driver} {'' if shutil.which('Xvfb') else 'xvfb'}".strip()
+        others = (program for program in ("Xvfb", "xdotool") if not shutil.which(program))
+        return " ".join([driver, *map(str.lower, others)]).strip()
 
     def _start(self) -> None:
         ours, theirs = os.pipe()
@@ -43,15 +47,24 @@ class WebKit(Browser):
         with os.fdopen(ours) as told:
             display = f":{told.readline().strip()}"
         port = free_port()
+        settings = self.folder / "gtk-3.0" / "settings.ini"
+        settings.parent.mkdir()
+        settings.write_text(LETTERS, "utf-8")
         # Neither a session bus nor services of a desktop are asked for.
         alone = {"GDK_BACKEND": "x11", "GTK_A11Y": "none", "NO_AT_BRIDGE": "1", "GIO_USE_VFS": "local"}
-        environment = {**os.environ, **alone, "DISPLAY": display, "XDG_RUNTIME_DIR": str(self.folder)}
-        self._run("WebKitWebDriver", f"--port={port}", name="driver", env=environment)
+        desk = {**alone, "DISPLAY": display, "XDG_RUNTIME_DIR": str(self.folder), "XDG_CONFIG_HOME": str(self.folder)}
+        self._run("WebKitWebDriver", f"--port={port}", name="driver", more=desk)
         until_started(lambda: answers(port), "WebKitWebDriver")
         scheme = ["--dark-mode"] if self.look.scheme == "dark" else []
         self.wire = wire = Http(port)
         options = {"binary": self._browser(), "args": ["--automation", "--full-screen", *scheme]}
         wire.begin({"webkitgtk:browserOptions": options})
+        self._focus({**os.environ, **desk})
+
+    def _focus(self, environment: dict[str, str]) -> None:
+        """Keys reach the page without it, but a page whose window nobody looks at shows no ring around anything."""
+        find = ("xdotool", "search", "--sync", "--onlyvisible", "--class", "MiniBrowser")
+        subprocess.run([*find, "windowfocus"], env=environment, check=True, capture_output=True, timeout=STARTING)
 
     def can_become(self, look: Look) -> bool:
         return look.scheme == self.look.scheme

@@ -18,6 +18,7 @@ ROUTES = {
     "Navigate": ("POST", "url"),
     "GetCurrentURL": ("GET", "url"),
     "Refresh": ("POST", "refresh"),
+    "SwitchToFrame": ("POST", "frame"),
     "ExecuteScript": ("POST", "execute/sync"),
     "ElementClick": ("POST", "element/{id}/click"),
     "ElementClear": ("POST", "element/{id}/clear"),
