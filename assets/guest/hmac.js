@@ -1,7 +1,7 @@
 // HMAC-SHA-256 in plain arithmetic: a page from a private address has no WebCrypto.
 
 const sha256 = (bytes) => {
-  const parts = (x, way) => (Math.pow(x, 1 / way) % 1) * 4294967296 | 0;
+  const parts = (x, way) => (x ** (1 / way) % 1) * 4294967296 | 0;
   const k = [];
   const start = [];
   for (let n = 2; k.length < 64; n++) {

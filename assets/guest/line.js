@@ -88,7 +88,8 @@ const line = {
   },
 
   wake() {
-    if (document.hidden || state.phase === "bye") return;
+    // A page that is just shown says so several times: a line that is just being opened is left alone.
+    if (document.hidden || state.phase === "bye" || this.socket?.readyState === 0) return;
     if (!state.isUp) {
       this.tries = 0;
       this.hosts = 0;
@@ -150,7 +151,6 @@ const line = {
 const frames = {
   hi(frame) {
     line.nonce = frame.nonce;
-    state.title = frame.title;
     state.languages = frame.languages || [];
     if (!state.language) {
       const known = state.languages.map((one) => one.code);
@@ -162,6 +162,7 @@ const frames = {
   },
   words(frame) {
     state.words = frame.words;
+    state.title = frame.title;
     state.language = frame.language;
     document.documentElement.lang = frame.language;
     render();
@@ -236,7 +237,7 @@ function start() {
   } else state.code = kept(sessionStorage, "code") || "";
   if (fragment) history.replaceState(null, "", location.pathname);
   for (const [who, name] of [[document, "visibilitychange"], [window, "pageshow"], [window, "online"], [window, "focus"]]) who.addEventListener(name, () => line.wake());
-  window.addEventListener("offline", () => line.lost(line.socket));
+  addEventListener("offline", () => line.lost(line.socket));
   setInterval(() => line.ping(), 1000);
   setInterval(render, 10000);
   line.connect();

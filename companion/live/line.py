@@ -170,11 +170,13 @@ class Line:
 
     def _say_hi(self) -> None:
         languages = [{"code": code, "name": name} for code, name in LANGUAGES.items()]
-        title = self.text(self.server.snapshot.game.meta.title)
         self.tell(
-            {"t": "hi", "nonce": self.nonce, "version": VERSION, "title": title}
+            {"t": "hi", "nonce": self.nonce, "version": VERSION, "title": self._title()}
             | {"languages": languages, "language": self.language}
         )
+
+    def _title(self) -> str:
+        return self.text(self.server.snapshot.game.meta.title)
 
     # In.
 
@@ -232,7 +234,7 @@ class Line:
             self.language = language
         self.typing.set()
         self.server.make_room(self)
-        self.tell({"t": "words", "language": self.language, "words": words_for(self.language)})
+        self.tell({"t": "words", "language": self.language, "title": self._title(), "words": words_for(self.language)})
         self.show()
 
     async def _join(self, frame: Frame) -> None:

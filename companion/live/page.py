@@ -98,8 +98,8 @@ def page() -> Page:
 
 def _gzipped(data: bytes) -> bytes:
     """As small as it gets: smaller blocks fit what is in it, now markup, now style, now script."""
-    packer = zlib.compressobj(9, zlib.DEFLATED, 16 + zlib.MAX_WBITS, 7)
-    return packer.compress(data) + packer.flush()
+    packers = [zlib.compressobj(9, zlib.DEFLATED, 16 + zlib.MAX_WBITS, blocks) for blocks in (5, 6, 7)]
+    return min((packer.compress(data) + packer.flush() for packer in packers), key=len)
 
 
 def _hash(text: str) -> str:

@@ -23,6 +23,19 @@ def test_a_lost_line_is_told_and_taken_up_again(visit: Visit, live: LiveTable) -
     guest.forgive()
 
 
+def test_a_line_that_is_being_opened_is_left_alone(visit: Visit, live: LiveTable) -> None:
+    """Firefox says twice that a page is shown while it is still opening its line."""
+    page = visit(live.table.names[1]).page
+    page.evaluate(
+        "() => { window.made = 0; window.WebSocket = class extends WebSocket { constructor(...all) {"
+        " super(...all); made++; setTimeout(() => dispatchEvent(new Event('pageshow'))); } };"
+        " dispatchEvent(new Event('offline')); }"
+    )
+    page.find("main").has("class", "stack old")
+    page.find("main").has("class", "stack")
+    assert page.evaluate("() => made") == 1
+
+
 def test_a_dead_line_is_noticed_though_nobody_closes_it(visit: Visit, live: LiveTable) -> None:
     guest = visit(live.table.names[1])
     guest.page.evaluate("() => { WebSocket.prototype.send = () => {}; }")
@@ -35,6 +48,7 @@ def test_a_reload_keeps_the_seat_and_the_language(visit: Visit, live: LiveTable)
     page = guest.page
     page.find(".segments button", "Русский").click()
     page.find("h2").reads("Кто вы?")
+    page.find("h1").reads("Хадара")
     guest.sit(live.table.names[1])
     page.reload()
     page.find(".you").reads("вы")
