@@ -28,7 +28,7 @@ def test_a_line_that_is_being_opened_is_left_alone(visit: Visit, live: LiveTable
     page = visit(live.table.names[1]).page
     page.evaluate(
         "() => { window.made = 0; window.WebSocket = class extends WebSocket { constructor(...all) {"
-        " super(...all); made++; setTimeout(() => dispatchEvent(new Event('pageshow'))); } };"
+        " super(...all); window.made++; setTimeout(() => dispatchEvent(new Event('pageshow'))); } };"
         " dispatchEvent(new Event('offline')); }"
     )
     page.find("main").has("class", "stack old")
