@@ -65,8 +65,11 @@ looks: $(READY) ## every screen in the hardest looks, changed or not: nothing ma
 	ANNALS_LOOKS=all $(PYTHON) -m pytest --processes $(CORES) tests/screens/test_looks.py
 	$(PYTHON) -m tests.screens.looked
 
-guest: $(READY) ## draw everything that guests of the live table are sent in Chromium, in every language and theme
+guest: $(READY) ## play as a guest and draw all that guests are sent, in Chromium, WebKit and Firefox; in docs/proof.md
+	rm -rf build/guest
+	ANNALS_GUEST=all $(PYTHON) -m pytest --processes $(CORES) --ignore tests/guest/test_all_panels.py tests/guest
 	ANNALS_GUEST=all $(PYTHON) -m pytest --processes $(CORES) tests/guest/test_all_panels.py
+	$(PYTHON) -m tests.guest.figures
 
 thorough: $(READY) ## all tests, looking at everything of which `make test` looks at a part
 	ANNALS_LOOKS=all ANNALS_GUEST=all $(PYTHON) -m pytest --processes $(CORES)

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.guest.drawn import Studio
 from tests.sources import ROOT
 from tools.browser.browser import Look
 from tools.browser.chromium import Chromium
-from tools.browser.engines import why_missing
+from tools.browser.engines import ENGINES, why_missing
 from tools.browser.pool import Pool
 from tools.guest_stage import LiveTable, Visitor
 
 GAME = ROOT / "rules" / "hadara" / "golden" / "first_game.json"
+IS_ALL = os.environ.get("ANNALS_GUEST") == "all"
 AT = 10
 """Both players draw: either may buy or sell, and medals are for later."""
 
@@ -27,6 +30,13 @@ def browsers() -> Iterator[Pool]:
     pool.close()
 
 
+@pytest.fixture(scope="session")
+def studio() -> Iterator[Studio]:
+    made = Studio()
+    yield made
+    made.close()
+
+
 @pytest.fixture
 def live(tmp_path: Path) -> Iterator[LiveTable]:
     made = LiveTable(tmp_path / "games", GAME, AT, own_seat=None)
@@ -35,10 +45,11 @@ def live(tmp_path: Path) -> Iterator[LiveTable]:
     assert made.faults == []
 
 
-@pytest.fixture
-def engine() -> str:
-    """Where a test does not say otherwise: Chromium."""
-    return Chromium.name
+@pytest.fixture(params=[*ENGINES] if IS_ALL else [Chromium.name])
+def engine(request: pytest.FixtureRequest) -> str:
+    """Chromium, or each of the three where everything is looked at."""
+    name: str = request.param
+    return name
 
 
 @pytest.fixture
