@@ -236,7 +236,7 @@ function start() {
     kept(sessionStorage, "code", fragment);
   } else state.code = kept(sessionStorage, "code") || "";
   if (fragment) history.replaceState(null, "", location.pathname);
-  for (const [who, name] of [[document, "visibilitychange"], [window, "pageshow"], [window, "online"], [window, "focus"]]) who.addEventListener(name, () => line.wake());
+  for (const name of ["visibilitychange", "pageshow", "online", "focus"]) addEventListener(name, () => line.wake());
   addEventListener("offline", () => line.lost(line.socket));
   setInterval(() => line.ping(), 1000);
   setInterval(render, 10000);

@@ -42,8 +42,8 @@ WIDE = {"PT Serif": "'DejaVu Serif'", "Roboto": "'DejaVu Sans'"}
 LOCAL = "127.0.0.1"
 
 
-HAIR = 0.1
-"""Pixels by which engines may differ about the width of a line."""
+HAIR = 1
+"""Pixels by which engines may differ about the width of a line: Firefox does not move letters towards a blank."""
 
 
 class Sight(NamedTuple):

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter, defaultdict
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from itertools import product
 
 from companion.text import LANGUAGES
@@ -51,12 +51,12 @@ class Figures:
         return "\n".join([f"{len(found)} faults", *found[:SHOWN]]) if found else ""
 
     def row(self, engine: str) -> list[object]:
-        return [engine.capitalize(), self.drawn[engine], *(len(kind[engine]) for kind in self._wrong)]
+        return [ENGINES[engine].__name__, self.drawn[engine], *(len(kind[engine]) for kind in self._wrong)]
 
 
 def keep(figures: Figures, name: str) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    (FOLDER / f"{name}.json").write_text(json.dumps(asdict(figures)), encoding="utf-8")
+    (FOLDER / f"{name}.json").write_text(json.dumps(vars(figures)), encoding="utf-8")
 
 
 def kept(name: str) -> Figures:
@@ -82,7 +82,8 @@ def main() -> None:
             "Every page, panel and question that guests are sent in the recorded games, in three languages: by day on",
             "phones 320, 360 and 412 pixels wide in the page's own fonts, and on one of 360 in DejaVu, which is wider",
             "than a phone's own; by night on one of 360. Each engine has also played what tests/guest play: joining,",
-            "sitting down, entries, refusals, undo, the keyboard, a line that is lost and found again.",
+            "sitting down, entries, refusals, undo, the keyboard, a line that is lost and found again. What fits on a",
+            "phone one pixel wider has not wrapped: engines differ by less about the width of a line.",
             "",
             *table(head, (figures.row(engine) for engine in ENGINES)),
         ],

@@ -2,6 +2,7 @@
 // in a frame, which can be as narrow as any phone.
 
 const LONG = 13; // letters of a word that may be hyphenated
+const SQUARE = 8; // in a square, where three stand side by side
 const WHOLE = 0.02; // how near a circle's size is to a whole number of pixels: WebKit draws any other oval
 
 const fitting = {
@@ -33,7 +34,8 @@ const fitting = {
       const other = Object.keys(others).find((one) => own.includes(one));
       document.documentElement.style.setProperty(name, other ? others[other] : own);
     }
-    // Laid out from the start, as when it is opened: what is left of another width is not what a phone shows.
+    // Laid out from the start, as when it is opened: Firefox leaves some rows as they were in another width.
+    if (!CSS.supports("-moz-appearance: none")) return;
     document.body.style.display = "none";
     document.body.getBoundingClientRect();
     document.body.style.display = "";
@@ -75,7 +77,7 @@ const fitting = {
       if (fitting.rows(range.getClientRects()) < 2) continue;
       // A long word, or one with the number that stays with it, may be hyphenated; a browser without dictionaries
       // breaks it anywhere.
-      const least = getComputedStyle(el).hyphens === "auto" ? LONG : Infinity;
+      const least = getComputedStyle(el).hyphens === "auto" ? el.closest(".square") ? SQUARE : LONG : Infinity;
       for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
