@@ -21,9 +21,9 @@ PAUSE = 0.6
 """Seconds without a touch or a frame after which the newest objects are gone through."""
 REST = 4.0
 """Seconds after which all objects are: the phone lies on the table."""
-MOST = 50_000
-"""Objects made without a pause before one is forced, right after a frame. Garbage also holds textures, and those fill a
-phone sooner than the objects do."""
+MOST = 15_000
+"""Objects made without a pause before one is forced, right after a frame. The longer it is put off, the longer the next
+frame waits for it; and garbage also holds textures, which fill a phone sooner than the objects do."""
 MANY = 20_000
 """Objects made since the last long round before a pause goes through them all. Most of a round is spent freeing what
 nobody holds, some microseconds for each widget: a little at a time never takes long."""

@@ -12,7 +12,7 @@ from tools.door.told import tell
 
 MOST_SCROLLS = 15
 MOST_DRAWERS = 5
-REACHED = 0.06  # seconds for an event to come through X's server or SDL's queue, and to be heard
+REACHED = 0.04  # seconds for an event to come through X's server or SDL's queue, and to be heard
 FRAMES = 3
 """Within so many the window takes an event, hands it on as a touch, and shows the effect."""
 Look = Callable[[], Any]
@@ -38,11 +38,6 @@ class Player(Eyes):
         self.touches += 1
         self._after()
 
-    def hold(self, what: str, look: Look, seconds: float = 0.7) -> None:
-        self.hand.hold(self._aim(what, look), seconds)
-        self.touches += 1
-        self._after()
-
     def _after(self) -> None:
         """What was done has to reach the app before anything can move: a busy machine takes its time for a frame."""
         rest(REACHED)
@@ -55,22 +50,15 @@ class Player(Eyes):
         self.settle()
 
     def _aim(self, what: str, look: Look) -> Spot:
+        """Everything stands still since the last touch."""
         self.does(what)
-        self.settle()
-        self.wait(what, look)
         for _ in range(MOST_SCROLLS):
-            hidden = on_main(lambda: self._hidden(look()))
+            at, hidden = self.wait(what, lambda: _aimed(look()))
             if hidden is None:
-                break
+                return at
             self.hand.scroll(*hidden)
             self._after()
-        else:
-            raise Unseen(f"{what}: does not come into sight on {self.described()}")
-        return on_main(lambda: _aimed(look()))
-
-    @staticmethod
-    def _hidden(found: Any) -> tuple[Spot, int] | None:
-        return hidden_by(*found) if isinstance(found, tuple) else hidden_by(found, middle(found))
+        raise Unseen(f"{what}: does not come into sight on {self.described()}")
 
     # Ways to look for something.
 
@@ -122,5 +110,9 @@ class Player(Eyes):
         self._after()
 
 
-def _aimed(found: Any) -> Spot:
-    return spot(found[1] if isinstance(found, tuple) else middle(found))
+def _aimed(found: Any) -> tuple[Spot, tuple[Spot, int] | None] | None:
+    """Where to touch, and where and how far to scroll before that."""
+    if not found:
+        return None
+    widget, place = found if isinstance(found, tuple) else (found, middle(found))
+    return spot(place), hidden_by(widget, place)
