@@ -29,9 +29,11 @@ has_library() {
     "$python" -c "import ctypes; ctypes.CDLL('$1')" 2>/dev/null
 }
 
-# Some distributions keep programs for administrators where nobody else looks. Any of those that are named will do.
+# Some distributions keep programs for administrators where nobody else looks. Any of those that are named will do; a
+# path is a file that is no program.
 has_program() {
     for one in "$@"; do
+        case "$one" in /*) if [ -e "$one" ]; then return 0; fi ;; esac
         if PATH="$PWD/.venv/bin:$PATH:/usr/sbin:/usr/local/sbin" command -v "$one" >/dev/null; then return 0; fi
     done
     return 1
@@ -137,6 +139,8 @@ chromedriver chromium-driver to drive it
 WebKitWebDriver webkit2gtk-driver to open and drive it as an iPhone does
 firefox-esr|firefox firefox-esr to open it as Firefox does
 Xvfb xvfb to have a screen for windows where there is none
+aapt2 aapt to link the manifest that Android gets
+/usr/share/android-framework-res/framework-res.apk android-framework-res to link it with Android's own resources
 xdotool xdotool to be the mouse and the keyboard of the app's window
 mosquitto mosquitto to pass entries on between tables; unpacked in .venv, where nothing but the tests starts it
 END

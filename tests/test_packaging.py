@@ -14,7 +14,6 @@ import sys
 import tomllib
 from importlib.metadata import distribution
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 
@@ -27,7 +26,6 @@ from tools.packaging import SPEC, Spec
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 ELSEWHERE_IN_THE_NETWORK = {"companion/phone/desktop_network.py"}
 """Looks up this device's own address."""
-NAME = "{http://schemas.android.com/apk/res/android}"
 
 
 @pytest.fixture(scope="module")
@@ -239,36 +237,6 @@ def test_every_file_the_spec_names_is_there_and_drawn_from_ours(spec: Spec) -> N
     for name in ("intent_filters", "extra_manifest_xml", "extra_manifest_application_arguments"):
         key = f"android.manifest.{name}" if name == "intent_filters" else f"android.{name}"
         assert (ROOT / spec[key]).is_file()
-
-
-def manifest(spec: Spec) -> ElementTree.Element:
-    """As python-for-android puts it together, as far as it is ours."""
-    filters, extra, arguments = (
-        (ROOT / spec[f"android.{name}"]).read_text(encoding="utf-8")
-        for name in ("manifest.intent_filters", "extra_manifest_xml", "extra_manifest_application_arguments")
-    )
-    start = '<manifest xmlns:android="http://schemas.android.com/apk/res/android">'
-    inner = f"<application {arguments}><activity>{filters}</activity></application>"
-    return ElementTree.fromstring(f"{start}{extra}{inner}</manifest>")
-
-
-def test_a_shared_game_opens_in_the_app(spec: Spec) -> None:
-    accepted = [
-        (action.attrib[f"{NAME}name"].rpartition(".")[2], data.get(f"{NAME}scheme") or data.get(f"{NAME}mimeType"))
-        for one in manifest(spec).iter("intent-filter")
-        for action in one.iter("action")
-        for data in one.iter("data")
-    ]
-    assert {("VIEW", "content"), ("VIEW", "application/octet-stream"), ("VIEW", "annals")} <= set(accepted)
-    assert {("SEND", "text/plain"), ("SEND", "image/*"), ("SEND", "application/json")} <= set(accepted)
-    assert spec["android.manifest.launch_mode"] == "singleTask", "a second window would be a second writer"
-
-
-def test_back_still_reaches_the_app_and_no_camera_is_demanded(spec: Spec) -> None:
-    """From version 36 on the back gesture goes past SDL unless the app says otherwise."""
-    root = manifest(spec)
-    assert root.find("application").attrib == {f"{NAME}enableOnBackInvokedCallback": "false"}  # type: ignore[union-attr]
-    assert {one.attrib[f"{NAME}required"] for one in root.iter("uses-feature")} == {"false"}
 
 
 # It runs.
