@@ -142,6 +142,7 @@ Xvfb xvfb to have a screen for windows where there is none
 aapt2 aapt to link the manifest that Android gets
 /usr/share/android-framework-res/framework-res.apk android-framework-res to link it with Android's own resources
 xdotool xdotool to be the mouse and the keyboard of the app's window
+javac default-jdk-headless to do in Java what a phone does in it
 mosquitto mosquitto to pass entries on between tables; unpacked in .venv, where nothing but the tests starts it
 END
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from jnius import autoclass
+from jnius import autoclass, cast
 
 TAG_BITS = 128
 
@@ -22,6 +22,8 @@ def _done(mode: int, key: bytes, nonce: bytes, data: bytes, bound: bytes) -> byt
     cipher: Any = autoclass("javax.crypto.Cipher").getInstance("AES/GCM/NoPadding")
     secret = autoclass("javax.crypto.spec.SecretKeySpec")(key, "AES")
     once = autoclass("javax.crypto.spec.GCMParameterSpec")(TAG_BITS, nonce)
+    # To pyjnius all objects weigh the same: without the casts it takes the overload for a certificate, which raises.
+    secret, once = cast("java.security.Key", secret), cast("java.security.spec.AlgorithmParameterSpec", once)
     cipher.init(mode, secret, once)
     cipher.updateAAD(bound)
     # pyjnius has a list of its own for Java's bytes.

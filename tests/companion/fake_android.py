@@ -347,7 +347,11 @@ class Android:
 
     @staticmethod
     def _cast(name: str, value: Any) -> Any:
-        assert name in ("android.net.Uri", "android.os.Parcelable", "java.lang.CharSequence")
+        assert name.startswith("java.security.") or name in (
+            "android.net.Uri",
+            "android.os.Parcelable",
+            "java.lang.CharSequence",
+        )
         return value
 
     def _bind(self, **bound: Callable[..., None]) -> None:
