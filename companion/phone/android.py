@@ -122,21 +122,31 @@ def choose_file(chosen: Callable[[Path], None], kind: str) -> None:
     ask_program(intent, CHOSEN, answered)
 
 
+_asked: dict[int, Callable[[bool, Any], None]] = {}
+"""Who waits for the answer of another program, by the number it was asked with."""
+
+
 def ask_program(intent: Any, number: int, answered: Callable[[bool, Any], None]) -> None:
     """Opens another program and calls `answered` once: whether all went well, and what it hands over."""
-
-    def listen_once(request: int, result: int, data: Any) -> None:
-        if request != number:
-            return
-        activity.unbind(on_activity_result=listen_once)
-        answered(result == autoclass("android.app.Activity").RESULT_OK, data)
-
-    activity.bind(on_activity_result=listen_once)
+    _hear_answers()
+    _asked[number] = answered
     try:
         mActivity.startActivityForResult(intent, number)
     except Exception:
-        activity.unbind(on_activity_result=listen_once)
+        del _asked[number]
         raise
+
+
+@cache
+def _hear_answers() -> None:
+    """From the first question on: whoever leaves the list of listeners while it is gone through ends the app."""
+    activity.bind(on_activity_result=_answered)
+
+
+def _answered(number: int, result: int, data: Any) -> None:
+    waiting = _asked.pop(number, None)
+    if waiting is not None:
+        waiting(result == autoclass("android.app.Activity").RESULT_OK, data)
 
 
 # Other programs.

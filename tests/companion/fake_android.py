@@ -363,11 +363,11 @@ class Android:
             self._bound[event].remove(callback)
 
     def tell(self, event: str, *values: Any) -> None:
-        for callback in self._bound[event][:]:
+        """Java goes through its list itself, and whoever leaves it meanwhile ends the app."""
+        before = [*self._bound[event]]
+        for callback in before:
             callback(*values)
-
-    def listeners(self, event: str) -> int:
-        return len(self._bound[event])
+        assert self._bound[event] == before, "ConcurrentModificationException"
 
     def _request(self, names: list[str], then: Callable[[list[str], list[bool]], None]) -> None:
         self.requested.append(names)

@@ -212,7 +212,8 @@ def test_a_document_is_chosen_and_copied(android: Android, tmp_path: Path) -> No
     android.tell("on_activity_result", code, -1, Intent(data=Uri(there)))
     assert [path.suffix for path in chosen] == [".json"]
     assert chosen[0].read_bytes() == there.read_bytes()
-    assert android.listeners("on_activity_result") == 0
+    android.tell("on_activity_result", code, -1, Intent(data=Uri(there)))
+    assert len(chosen) == 1, "an answer counts once"
 
 
 def test_a_document_not_chosen_says_nothing(android: Android) -> None:
@@ -222,7 +223,6 @@ def test_a_document_not_chosen_says_nothing(android: Android) -> None:
     assert intent.kind == "image/*"
     android.tell("on_activity_result", code, 0, None)
     assert chosen == []
-    assert android.listeners("on_activity_result") == 0
 
 
 @pytest.mark.parametrize(
@@ -251,7 +251,6 @@ def test_a_photo_is_taken_and_copied(android: Android) -> None:
     android.tell("on_activity_result", code, -1, None)
     assert taken[0] is not None
     assert (taken[0].suffix, taken[0].read_bytes()) == (".jpg", b"\xff\xd8\xff photo")
-    assert android.listeners("on_activity_result") == 0
 
 
 def test_a_photo_not_taken_leaves_no_empty_picture(android: Android) -> None:
@@ -283,7 +282,6 @@ def test_a_phone_without_a_chooser_says_so(android: Android, monkeypatch: pytest
 
     monkeypatch.setattr(android.activity, "startActivityForResult", fail)
     assert phone.choose_file(lambda path: None) is False
-    assert android.listeners("on_activity_result") == 0
 
 
 def sent(**extras: Any) -> Intent:
