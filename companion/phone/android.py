@@ -1,4 +1,4 @@
-"""What Android does for `companion.phone`, in its own Java names; docs/android.md lists each of them with its page."""
+"""What Android does for `companion.phone`, in its own Java names: tests/companion/on_java calls them in a real Java."""
 
 from __future__ import annotations
 

@@ -1,34 +1,43 @@
-"""What is done in Java, a scene each."""
+"""What is done in Java, a scene each, with the versions of Android it is for: letters, codes, networks, the window."""
 
 from __future__ import annotations
 
 import secrets
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from jnius import JavaException, autoclass
 
+from companion import phone
 from companion.live import cipher
+from tests.companion.on_java.on_stage import CAMERA, EDGES, NETWORK, NEW, activity, kept, on_versions, permit, stage
 
 SIZES = (0, 1, 15, 16, 17, 1_000, 70_000)
 
+# Letters.
 
-def a_letter_of_a_phone_is_opened_by_a_desktop() -> None:
+
+@on_versions(NEW)
+def a_letter_of_a_phone_is_opened_by_a_desktop(_: Path) -> None:
     for size in SIZES:
         key, data = secrets.token_bytes(32), secrets.token_bytes(size)
         sealed = cipher.seal(key, data, b"room")
         assert AESGCM(key).decrypt(sealed[: cipher.NONCE], sealed[cipher.NONCE :], b"room") == data
 
 
-def a_letter_of_a_desktop_is_opened_by_a_phone() -> None:
+@on_versions(NEW)
+def a_letter_of_a_desktop_is_opened_by_a_phone(_: Path) -> None:
     for size in SIZES:
         key, data, nonce = secrets.token_bytes(32), secrets.token_bytes(size), secrets.token_bytes(cipher.NONCE)
         assert cipher.unseal(key, nonce + AESGCM(key).encrypt(nonce, data, b"room"), b"room") == data
 
 
-def a_wrong_key_or_bit_opens_nothing() -> None:
-    from jnius import JavaException
-
+@on_versions(NEW)
+def a_wrong_key_or_bit_opens_nothing(_: Path) -> None:
     from companion.phone.android_cipher import decrypted
 
     key, nonce = secrets.token_bytes(32), secrets.token_bytes(cipher.NONCE)
@@ -43,8 +52,118 @@ def a_wrong_key_or_bit_opens_nothing() -> None:
             AESGCM(with_key).decrypt(nonce, data, bound)
 
 
-SCENES = [
-    a_letter_of_a_phone_is_opened_by_a_desktop,
-    a_letter_of_a_desktop_is_opened_by_a_phone,
-    a_wrong_key_or_bit_opens_nothing,
-]
+# Codes and networks.
+
+
+@on_versions(NEW)
+def codes_are_found_in_a_picture(_: Path) -> None:
+    import qrcode
+
+    read = phone.code_reader()
+    assert read is not None
+    for text in ("ANNALS:1", "annals:Хід Анни " + "x" * 300):
+        code = qrcode.QRCode(border=4, box_size=4)
+        code.add_data(text)
+        picture = code.make_image().convert("L")
+        assert read(*picture.size, picture.tobytes()) == [text]
+    assert read(64, 48, bytes(64 * 48)) == [], "a picture without a code"
+    assert read(64, 48, b"too short") == [], "and one that Java trips over"
+
+
+@on_versions()
+def addresses_of_this_machine_are_those_that_python_finds(_: Path) -> None:
+    from companion.phone import android_network, desktop_network
+    from companion.phone.network import ranked
+
+    assert set(phone.addresses()) == set(ranked(desktop_network.networks()))
+    assert all(name and ":" not in address for name, address in android_network.networks())
+
+
+class Each:
+    """As Java goes through things."""
+
+    def __init__(self, *things: Any) -> None:
+        self._things = list(things)
+
+    def hasMoreElements(self) -> bool:
+        return bool(self._things)
+
+    def nextElement(self) -> Any:
+        return self._things.pop(0)
+
+
+@on_versions()
+def an_address_that_others_can_reach_is_told(_: Path) -> None:
+    """This machine may have none: addresses of Java's own, in the one network that every machine has."""
+    from companion.phone import android_network
+
+    found = [autoclass("java.net.InetAddress").getByName(one) for one in ("10.0.0.7", "8.8.8.8", "fec0::1")]
+    real = next(android_network._each(autoclass("java.net.NetworkInterface").getNetworkInterfaces()))
+    near = SimpleNamespace(
+        isUp=real.isUp, getName=real.getName, isLoopback=lambda: False, getInetAddresses=lambda: Each(*found)
+    )
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(android_network, "autoclass", lambda _: SimpleNamespace(getNetworkInterfaces=lambda: Each(near)))
+        assert list(android_network.networks()) == [(real.getName(), "10.0.0.7")]
+
+
+# Leave.
+
+
+@on_versions()
+def the_camera_is_asked_for_until_it_is_given(_: Path) -> None:
+    answers: list[bool] = []
+    for is_granted in (False, True):
+        phone.ask_for_camera(answers.append)
+        permit(CAMERA, is_granted)
+    stage.set(CAMERA, "granted")
+    phone.ask_for_camera(answers.append)
+    assert answers == [False, True, True]
+
+
+@on_versions()
+def the_network_is_asked_for_where_android_wants_that(_: Path) -> None:
+    from companion.phone.android import version
+
+    answers: list[bool] = []
+    phone.ask_for_network(answers.append)
+    if version() < NEW:
+        assert (answers, stage.told("asked")) == ([True], None)
+        return
+    permit(NETWORK, True)
+    assert answers == [True]
+
+
+# The window.
+
+
+@on_versions()
+def the_window_shines_and_is_given_back(_: Path) -> None:
+    for is_full, share in ((True, 1.0), (False, -1.0)):
+        phone.shine(is_full)
+        activity.settle()
+        assert kept(activity.getWindow(), "brightness") == share
+
+
+@on_versions(EDGES)
+def what_the_phone_covers_is_known(_: Path) -> None:
+    stage.set("top", "63")
+    stage.set("bottom", "48")
+    assert phone.insets() == phone.Insets(0, 63, 0, 48)
+    for is_light, bars in ((True, "24 of 24"), (False, "0 of 24")):
+        phone.tint_bars(is_light)
+        activity.settle()
+        assert stage.told("bars") == bars
+
+
+@on_versions()
+def the_look_of_the_device_is_that_of_its_owner(_: Path) -> None:
+    for mode, motion, look in (("33", "1", (True, False)), ("17", "0", (False, True))):
+        stage.set("uiMode", mode)
+        stage.set("animator_duration_scale", motion)
+        assert phone.system_look() == look
+
+
+@on_versions()
+def a_phone_speaks_the_language_of_the_player(_: Path) -> None:
+    assert phone.speak("Хід Анни", "uk")
