@@ -5,7 +5,6 @@ The three deliberate breaks at the end of each part show that the part can fail.
 
 from __future__ import annotations
 
-import ast
 import compileall
 import re
 import struct
@@ -18,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from tests.sources import ROOT
-from tools import packaging
+from tools import packaging, wheels
 from tools.app_icon import ASSETS, LAYER, pictures
 from tools.door.runs import Device, walk
 from tools.packaging import SPEC, Spec
@@ -61,21 +60,23 @@ def test_the_phone_gets_the_dependencies_of_the_desktop(spec: Spec) -> None:
     ours = [name for name, _, where in wanted if where != "sys_platform != 'android'"]
     there = spec.listed("requirements")
     assert [one for one in there if one in ours] == ours
-    # The language, what holds it up on a phone, and what Kivy looks into pictures with.
+    # The language, what holds it up on a phone, and what Kivy and pyjnius need.
     assert {one.partition("==")[0] for one in there if one not in ours} == {
         "python3",
         "hostpython3",
         "pyjnius",
         "android",
         "filetype",
+        "six",
     }
 
 
 def test_every_requirement_has_a_recipe_or_a_pure_wheel(spec: Spec) -> None:
     assert list(packaging.recipe_problems(spec)) == []
     found = packaging.resolved(spec)
-    assert {"kivy", "pillow", "pyjnius", "android", "python3"} <= found.recipes.keys()
-    assert {"plyer", "tinydb", "qrcode", "filetype", "fpdf2", "defusedxml", "fonttools"} <= found.modules
+    assert {"kivy", "pillow", "pyjnius", "android", "python3", "fonttools", "websockets"} <= found.recipes.keys()
+    assert {"plyer", "tinydb", "qrcode", "filetype", "fpdf2", "defusedxml"} <= found.modules
+    assert found.brought == set(), "whatever comes has a version"
 
 
 def test_the_recipes_are_those_of_the_release_that_is_built_with(spec: Spec) -> None:
@@ -102,27 +103,38 @@ def test_another_version_than_the_recipes_is_caught(tmp_path: Path) -> None:
     assert found == ["pillow==13.0.0: the recipe and its patches are for 11.3.0"]
 
 
-def test_what_only_makes_a_package_faster_may_be_missing() -> None:
-    """websockets has a wheel for any platform without its one compiled file, and does the same without it."""
-    assert packaging._is_only_faster(distribution("websockets"))
+def test_no_wheel_is_for_the_machine_that_builds(spec: Spec) -> None:
+    """As pip itself says, asked as python-for-android asks it."""
+    try:
+        found = wheels.taken(spec)
+    except wheels.NoIndex as none:
+        pytest.skip(f"pip has nobody to ask here: {none}")
+    assert found.keys() == {"arm64-v8a", "armeabi-v7a"}
+    for names in found.values():
+        assert {name.partition("-")[0] for name in names} >= {"fonttools", "websockets", "plyer", "six"}
+        assert [name for name in names if not wheels.is_pure(name)] == []
+
+
+def test_what_only_makes_websockets_faster_may_be_missing() -> None:
+    """Its wheel for any platform lacks its one compiled file."""
     slow = "import sys; sys.modules['websockets.speedups'] = None; from websockets.frames import apply_mask as mask; "
     told = "from companion.live.server import Server; print(mask.__module__, mask(b'abcde', b'1234'))"
     run = subprocess.run([sys.executable, "-c", slow + told], cwd=ROOT, capture_output=True, text=True, check=True)
     assert run.stdout.split() == ["websockets.utils", "b'PPPPT'"]
 
 
-@pytest.mark.parametrize(
-    ("source", "found"),
-    [
-        ("try:\n    from .fast import f\nexcept ImportError:\n    f = None", [True]),
-        ("from .fast import f", [False]),
-        ("try:\n    import thing.fast\nexcept ValueError:\n    pass", [False]),
-        ("try:\n    pass\nexcept ImportError:\n    from . import fast", [False]),
-        ("from .slow import f", []),
-    ],
-)
-def test_an_import_that_may_fail_is_told_from_one_that_may_not(source: str, found: list[bool]) -> None:
-    assert list(packaging._imports_of("fast", ast.parse(source))) == found
+def test_what_kivy_does_without_is_imported_by_nobody(tree: Path) -> None:
+    """Its recipe would bring five libraries for pictures from the web and for requests, which the app has none of."""
+    folder = Path(str(distribution("kivy").locate_file("kivy")))
+    dropped = {"certifi", "chardet", "idna", "requests", "urllib3"}
+    theirs = {
+        path.relative_to(folder).as_posix()
+        for path in folder.rglob("*.py")
+        if {"tests", "tools"}.isdisjoint(path.parts) and dropped & {module for module, _ in packaging._imports(path)}
+    }
+    assert theirs == {"loader.py", "network/urlrequest.py"}
+    needs = re.compile(r"kivy\.(?:network|loader)|AsyncImage")
+    assert [path for path in tree.rglob("*.py") if needs.search(path.read_text(encoding="utf-8"))] == []
 
 
 @pytest.mark.parametrize(

@@ -100,6 +100,7 @@ def resolved(spec: Spec) -> Resolved:
     from pythonforandroid.recipe import Recipe
 
     wanted, around = [one.name for one in spec.requirements], Context()
+    around.local_recipes = str(ROOT / spec["p4a.local_recipes"])
     order, modules, _ = get_recipe_order_and_bootstrap(
         around, wanted, Bootstrap.get_bootstrap(spec["p4a.bootstrap"], around)
     )
@@ -127,7 +128,7 @@ def wheel_problems(name: str, version: str, found: Resolved) -> Iterator[str]:
     if there.version != version:
         yield f"{name}: {version or 'no version'} is wanted, {there.version} was looked at"
     tags = re.findall(r"^Tag: (.+)$", there.read_text("WHEEL") or "", re.MULTILINE)
-    if not all(tag.endswith("-none-any") for tag in tags) and not _is_only_faster(there):
+    if not all(tag.endswith("-none-any") for tag in tags):
         yield f"{name}: no recipe, and its wheel is for one platform only ({', '.join(tags)})"
     elif not tags and (compiled := _compiled_files(there)) != []:
         yield f"{name}: no recipe, and not pure Python ({', '.join(compiled or ['nobody knows what belongs to it'])})"
@@ -137,40 +138,6 @@ def wheel_problems(name: str, version: str, found: Resolved) -> Iterator[str]:
             continue
         if _plain(needed.name) not in map(_plain, {*found.recipes, *found.modules}):
             yield f"{name} needs {needed.name}, which is not among the requirements"
-
-
-def _is_only_faster(there: Distribution) -> bool:
-    """Whether a phone can do without every compiled file: the Python it was made from is beside it, or whatever imports
-    it can go on without. The wheel for any platform holds the same files without the compiled ones."""
-    files = [Path(str(file)) for file in there.files or ()]
-    plain = {path.with_suffix("") for path in files if path.suffix == ".py"}
-    compiled = {path.with_name(path.name.partition(".")[0]) for path in files if path.suffix in COMPILED}
-    return bool(compiled) and all(one in plain or _is_done_without(there, one, files) for one in compiled)
-
-
-def _is_done_without(there: Distribution, compiled: Path, files: list[Path]) -> bool:
-    """Whether a compiled module is imported by its own package alone, and always so that it may be missing."""
-    sources = [Path(str(there.locate_file(path))) for path in files if path.suffix == ".py"]
-    found = [is_tried for source in sources for is_tried in _imports_of(compiled.name, ast.parse(source.read_bytes()))]
-    return bool(found) and all(found)
-
-
-def _imports_of(name: str, node: ast.AST, is_tried: bool = False) -> Iterator[bool]:
-    """For each import of a module, whether the code goes on if the module is missing."""
-    if isinstance(node, ast.Import) and any(alias.name.rpartition(".")[2] == name for alias in node.names):
-        yield is_tried
-    elif isinstance(node, ast.ImportFrom):
-        if (node.module or "").rpartition(".")[2] == name or any(alias.name == name for alias in node.names):
-            yield is_tried
-    elif isinstance(node, ast.Try):
-        is_caught = any(isinstance(one.type, ast.Name) and one.type.id == "ImportError" for one in node.handlers)
-        for tried in node.body:
-            yield from _imports_of(name, tried, is_tried or is_caught)
-        for besides in (*node.handlers, *node.orelse, *node.finalbody):
-            yield from _imports_of(name, besides, is_tried)
-    else:
-        for part in ast.iter_child_nodes(node):
-            yield from _imports_of(name, part, is_tried)
 
 
 def _compiled_files(there: Distribution) -> list[str] | None:
