@@ -63,27 +63,44 @@ def shared_folder() -> Path:
 def publish(path: Path) -> str:
     if version() < SHARED_DOWNLOADS:
         return str(path)
-    _publish(path)
-    return f"{autoclass('android.os.Environment').DIRECTORY_DOWNLOADS}/{path.name}"
+    name = _name_of(_publish(path)) or path.name
+    return f"{autoclass('android.os.Environment').DIRECTORY_DOWNLOADS}/{name}"
 
 
 def _publish(path: Path) -> Any:
-    """Into the downloads; gives the address under which other programs may read it."""
-    columns, values = (
-        autoclass("android.provider.MediaStore$MediaColumns"),
-        autoclass("android.content.ContentValues")(),
-    )
+    """Into the downloads; gives the address under which other programs may read it. Until all of it is there nobody
+    else sees it, and of half a file nothing stays."""
+    values = autoclass("android.content.ContentValues")()
+    columns = autoclass("android.provider.MediaStore$MediaColumns")
     values.put(columns.DISPLAY_NAME, path.name)
     values.put(columns.MIME_TYPE, kind_of(path))
+    values.put(columns.IS_PENDING, autoclass("java.lang.Integer")(1))
     resolver = mActivity.getContentResolver()
     address = resolver.insert(autoclass("android.provider.MediaStore$Downloads").EXTERNAL_CONTENT_URI, values)
-    # As a descriptor, which Python then owns and closes: no bytes pass through Java.
-    descriptor = resolver.openFileDescriptor(address, "w").detachFd()
-    with os.fdopen(descriptor, "wb") as there, path.open("rb") as here:
-        shutil.copyfileobj(here, there)
-        there.flush()
-        os.fsync(there.fileno())
+    try:
+        # As a descriptor, which Python then owns and closes: no bytes pass through Java.
+        descriptor = resolver.openFileDescriptor(address, "w").detachFd()
+        with os.fdopen(descriptor, "wb") as there, path.open("rb") as here:
+            shutil.copyfileobj(here, there)
+            there.flush()
+            os.fsync(there.fileno())
+        done = autoclass("android.content.ContentValues")()
+        done.put(columns.IS_PENDING, autoclass("java.lang.Integer")(0))
+        resolver.update(address, done, None, None)
+    except Exception:
+        resolver.delete(address, None, None)
+        raise
     return address
+
+
+def _name_of(address: Any) -> str:
+    """Under which the file is found: where there is one of its name already, Android gives it another."""
+    name = autoclass("android.provider.MediaStore$MediaColumns").DISPLAY_NAME
+    found = mActivity.getContentResolver().query(address, [name], None, None, None)
+    try:
+        return str(found.getString(0)) if found.moveToFirst() else ""
+    finally:
+        found.close()
 
 
 def copied(address: Any) -> Path:

@@ -51,9 +51,17 @@ def _begin(taken: Taken) -> None:
             taken(copied(address))
         else:
             # Nobody took one: no empty picture stays.
-            mActivity.getContentResolver().delete(address, None, None)
+            _drop(address)
 
-    ask_program(intent, TAKEN, answered)
+    try:
+        ask_program(intent, TAKEN, answered)
+    except Exception:
+        _drop(address)
+        raise
+
+
+def _drop(picture: Any) -> None:
+    mActivity.getContentResolver().delete(picture, None, None)
 
 
 def _new_picture() -> Any:

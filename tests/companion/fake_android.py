@@ -142,6 +142,14 @@ class Resolver:
         self.inserted.append(values.values)
         return Uri(self.folder / values.values["_display_name"])
 
+    def update(self, address: Uri, values: ContentValues, *_: None) -> None:
+        self.inserted[-1] |= values.values
+
+    def query(self, address: Uri, *_: Any) -> SimpleNamespace:
+        assert address.path is not None
+        name = address.path.name
+        return SimpleNamespace(moveToFirst=lambda: True, getString=lambda column: name, close=lambda: None)
+
     def delete(self, address: Uri, *_: None) -> None:
         self.deleted.append(address)
 
@@ -277,13 +285,14 @@ class Android:
             "android.os.Environment": SimpleNamespace(DIRECTORY_DOWNLOADS="Download"),
             "android.provider.MediaStore$Downloads": SimpleNamespace(EXTERNAL_CONTENT_URI="downloads"),
             "android.provider.MediaStore$MediaColumns": SimpleNamespace(
-                DISPLAY_NAME="_display_name", MIME_TYPE="mime_type"
+                DISPLAY_NAME="_display_name", MIME_TYPE="mime_type", IS_PENDING="is_pending"
             ),
             "android.view.WindowInsets$Type": SimpleNamespace(systemBars=lambda: 519, displayCutout=lambda: 128),
             "android.view.WindowInsetsController": SimpleNamespace(
                 APPEARANCE_LIGHT_STATUS_BARS=8, APPEARANCE_LIGHT_NAVIGATION_BARS=16
             ),
             "java.lang.String": str,
+            "java.lang.Integer": str,
             "java.net.NetworkInterface": SimpleNamespace(getNetworkInterfaces=self._interfaces),
             "javax.crypto.Cipher": Cipher,
             "javax.crypto.spec.SecretKeySpec": lambda key, kind: (kind, key),

@@ -167,7 +167,7 @@ def test_a_saved_file_is_found_among_the_downloads(android: Android, name: str, 
     path = written(name, b"bytes")
     assert phone.publish(path) == f"Download/{name}"
     [told] = android.activity.resolver.inserted
-    assert told == {"_display_name": name, "mime_type": kind or "application/octet-stream"}
+    assert told == {"_display_name": name, "mime_type": kind or "application/octet-stream", "is_pending": "0"}
     assert (android.activity.downloads / name).read_bytes() == b"bytes"
     assert list(phone.shared_folder().iterdir()) == [], "what was published is not kept twice"  # type: ignore[union-attr]
 

@@ -99,7 +99,8 @@ final class Answers {
                 return Shelf.delete((Uri) given[0]);
             case "android.content.ContentResolver.query":
                 Object cursor = Stage.made(gives);
-                Stage.of(cursor).put("name", Shelf.name((Uri) given[0]));
+                boolean isThere = Stage.setting("query", "there").equals("there");
+                Stage.of(cursor).put("name", isThere ? Shelf.name((Uri) given[0]) : null);
                 return cursor;
             case "android.database.Cursor.moveToFirst":
                 return Stage.of(self).get("name") != null;
@@ -179,6 +180,7 @@ final class Answers {
 
         static Uri insert(Uri collection, ContentValues values) {
             Map<String, Object> told = Stage.of(values);
+            Stage.of(Stage.class).put("pending first", String.valueOf(told.get("is_pending")));
             String name = String.valueOf(told.get("_display_name")), given = name;
             File shelf = folder("shelf");
             int dot = name.lastIndexOf('.') < 0 ? name.length() : name.lastIndexOf('.');
@@ -200,6 +202,7 @@ final class Answers {
 
         @SuppressWarnings("unchecked")
         static int update(Uri address, ContentValues values) {
+            Stage.of(Stage.class).put("pending last", String.valueOf(Stage.of(values).get("is_pending")));
             ((Map<String, Object>) rows.get(link(address))[1]).putAll(Stage.of(values));
             return 1;
         }

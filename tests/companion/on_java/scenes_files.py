@@ -58,6 +58,26 @@ def a_saved_file_is_found_among_the_downloads(folder: Path) -> None:
 
 
 @on_versions(SHARED)
+def a_file_is_told_by_the_name_that_it_got(folder: Path) -> None:
+    assert phone.publish(written("game.json", b"one")) == "Download/game.json"
+    assert phone.publish(written("game.json", b"two")) == "Download/game (1).json"
+    assert (folder / "shelf" / "game (1).json").read_bytes() == b"two"
+    stage.set("query", "nothing")
+    assert phone.publish(written("game.json", b"three")) == "Download/game.json", "for want of a better name"
+    assert [stage.told(f"pending {when}") for when in ("first", "last")] == ["1", "0"], "nobody sees half a file"
+
+
+@on_versions(SHARED)
+def a_file_that_cannot_be_written_leaves_nothing(folder: Path) -> None:
+    failing("android.content.ContentResolver.openFileDescriptor")
+    path = written("game.json", b"bytes")
+    assert phone.publish(path) == str(path)
+    assert os.listdir(folder / "shelf") == []
+    assert phone.send_file(path, "Share") is False
+    assert os.listdir(folder / "shelf") == []
+
+
+@on_versions(SHARED)
 def a_file_is_offered_with_leave_to_read_it(folder: Path) -> None:
     assert phone.send_file(written("evening.annals", b"\xa1game"), "Share")
     chooser = started()
@@ -184,6 +204,13 @@ def a_photo_not_taken_leaves_no_empty_picture(folder: Path) -> None:
     taken, intent = photo()
     answered(kept(intent, "number"), GIVEN_UP)
     assert (taken, os.listdir(folder / "shelf")) == ([], [])
+
+
+@on_versions(SHARED)
+def a_photo_that_no_program_takes_leaves_no_empty_picture(folder: Path) -> None:
+    failing("android.app.Activity.startActivityForResult")
+    taken, _intent = photo()
+    assert (taken, os.listdir(folder / "shelf")) == ([None], [])
 
 
 @on_versions(SHARED)

@@ -30,7 +30,13 @@ MEANT = {
     "android.content.ContentResolver.openFileDescriptor": (
         "(Landroid/net/Uri;Ljava/lang/String;)Landroid/os/ParcelFileDescriptor;"
     ),
-    "android.content.ContentValues.put": "(Ljava/lang/String;Ljava/lang/String;)V",
+    "android.content.ContentResolver.query": (
+        "(Landroid/net/Uri;[Ljava/lang/String;Ljava/lang/String;[Ljava/lang/String;Ljava/lang/String;)"
+        "Landroid/database/Cursor;"
+    ),
+    "android.content.ContentResolver.update": (
+        "(Landroid/net/Uri;Landroid/content/ContentValues;Ljava/lang/String;[Ljava/lang/String;)I"
+    ),
     "android.content.ContentValues.new": "()V",
     "android.content.Intent.createChooser": (
         "(Landroid/content/Intent;Ljava/lang/CharSequence;)Landroid/content/Intent;"
@@ -49,6 +55,11 @@ MEANT = {
 THEIRS = {f"android.app.Activity.{one}" for one in ("new", "onRequestPermissionsResult", "requestPermissions")}
 """What python-for-android calls, by Java."""
 MEANT_BOTH = {
+    # A text, or whether others may see it yet.
+    "android.content.ContentValues.put": {
+        "(Ljava/lang/String;Ljava/lang/String;)V",
+        "(Ljava/lang/String;Ljava/lang/Integer;)V",
+    },
     # An action alone, or one with an address; an address to write to, or a text.
     "android.content.Intent.new": {"(Ljava/lang/String;)V", "(Ljava/lang/String;Landroid/net/Uri;)V"},
     "android.content.Intent.putExtra": {
