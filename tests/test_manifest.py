@@ -83,3 +83,9 @@ def test_turning_and_dark_mode_do_not_start_the_app_anew(root: ElementTree.Eleme
     told = next(root.iter("activity")).attrib[f"{NAME}configChanges"].split("|")
     wanted = {"orientation", "screenSize", "smallestScreenSize", "screenLayout", "uiMode", "fontScale", "density"}
     assert wanted | {"locale", "layoutDirection", "keyboard", "keyboardHidden", "navigation"} <= set(told)
+
+
+def test_a_voice_can_be_seen(root: ElementTree.Element) -> None:
+    """From version 30 on the system shows an app no voice that its manifest does not ask for."""
+    asked = [action.attrib[f"{NAME}name"] for action in root.iterfind("queries/intent/action")]
+    assert asked == ["android.intent.action.TTS_SERVICE"]

@@ -26,7 +26,8 @@ ROOT = Path(__file__).resolve().parent.parent
 SPEC = ROOT / "buildozer.spec"
 EXERCISE = ROOT / "tools" / "exercise.py"
 ONLY_THERE = tuple(
-    f"companion.phone.{name}" for name in ("android", "android_camera", "android_cipher", "android_network", "zxing")
+    f"companion.phone.{name}"
+    for name in ("android", "android_camera", "android_cipher", "android_network", "android_voice", "zxing")
 )
 """Modules that can only be imported on a phone."""
 COMPILED = (".so", ".pyd", ".dylib")

@@ -161,13 +161,13 @@ def system_look() -> SystemLook:
     return SystemLook()
 
 
-def speak(text: str, language: str) -> bool:
-    """Reads a text aloud, interrupting what is being read; False if the device has no voice."""
+def speak(text: str, language: str, silent: Callable[[], None]) -> None:
+    """Reads a text aloud, interrupting what is being read. `silent` is called if the device has no voice for it, later
+    and from another thread where only that can tell."""
     try:
-        _here().speak(text, language)
+        _here().speak(text, language, silent)
     except Exception:
-        return False
-    return True
+        silent()
 
 
 def screens() -> list[tuple[int, int, int, int]]:

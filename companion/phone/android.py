@@ -277,19 +277,10 @@ def system_look() -> tuple[bool, bool]:
     return night == configuration.UI_MODE_NIGHT_YES, still
 
 
-# plyer's voice on Android speaks American English whatever it is given.
+def speak(text: str, language: str, silent: Callable[[], None]) -> None:
+    from companion.phone import android_voice
 
-
-@cache
-def _voice() -> Any:
-    return autoclass("android.speech.tts.TextToSpeech")(mActivity, None)
-
-
-def speak(text: str, language: str) -> None:
-    voice = _voice()
-    voice.setLanguage(autoclass("java.util.Locale").forLanguageTag(language))
-    said = cast("java.lang.CharSequence", autoclass("java.lang.String")(text))
-    voice.speak(said, autoclass("android.speech.tts.TextToSpeech").QUEUE_FLUSH, None, "annals")
+    android_voice.speak(text, language, silent)
 
 
 def ask_for_camera(then: Callable[[bool], None]) -> None:

@@ -84,7 +84,7 @@ def _is_still() -> bool:
     return False
 
 
-def speak(text: str, language: str) -> None:
+def speak(text: str, language: str, silent: Callable[[], None]) -> None:
     """Linux's own voices know the language; plyer, for the other systems, speaks the system's."""
     for voice in (["spd-say", "--cancel", "-l", language], ["espeak-ng", "-v", language], ["espeak", "-v", language]):
         if shutil.which(voice[0]):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -67,8 +68,12 @@ class GamePage(Page):
 
     def _read_aloud(self) -> None:
         """Reads out the seat whose page it is, else the round."""
-        if not phone.speak(self.table.tell(self.owner), self.table.translator.language):
-            self.shell.show_message(self.table.say("spoken.no_voice"))
+
+        # A phone learns of its voice on another thread.
+        def silent() -> None:
+            Clock.schedule_once(lambda _: self.shell.show_message(self.table.say("spoken.no_voice")))
+
+        phone.speak(self.table.tell(self.owner), self.table.translator.language, silent)
 
     def _tell_missing(self) -> None:
         """Says what is no longer here, or not yet; the numbers can be corrected meanwhile."""

@@ -179,7 +179,6 @@ class Activity:
         self.kinds: list[int] = []
         self.night = 0x10
         self.motion = 1.0
-        self.spoken: list[tuple[str, str]] = []
 
     def getResources(self) -> SimpleNamespace:
         return SimpleNamespace(getConfiguration=lambda: SimpleNamespace(uiMode=0x1 | self.night))
@@ -278,8 +277,6 @@ class Android:
                 ANIMATOR_DURATION_SCALE="animator_duration_scale",
                 getFloat=lambda resolver, name, without: self.activity.motion,
             ),
-            "android.speech.tts.TextToSpeech": self._voices,
-            "java.util.Locale": SimpleNamespace(forLanguageTag=lambda tag: tag),
             "android.net.Uri": SimpleNamespace(parse=lambda address: Uri(link=address)),
             "android.os.Build$VERSION": self._version,
             "android.os.Environment": SimpleNamespace(DIRECTORY_DOWNLOADS="Download"),
@@ -313,24 +310,6 @@ class Android:
             )
 
         return _enumeration([network(*one) for one in self.networks])
-
-    @property
-    def _voices(self) -> type:
-        activity = self.activity
-
-        class Voice:
-            QUEUE_FLUSH = 0
-
-            def __init__(self, _: Any, listener: Any) -> None:
-                self.language = ""
-
-            def setLanguage(self, language: str) -> None:
-                self.language = language
-
-            def speak(self, text: str, mode: int, _: Any, name: str) -> None:
-                activity.spoken.append((self.language, text))
-
-        return Voice
 
     def _zxing(self, name: str) -> Any:
         """Each wraps the one before, as in Java; the reader asks what stands in the pixels."""

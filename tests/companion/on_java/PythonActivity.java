@@ -34,6 +34,10 @@ public class PythonActivity extends org.libsdl.app.SDLActivity {
         return Stage.onMain(() -> onRequestPermissionsResult(request, new String[] {name}, granted));
     }
 
+    public String say(android.speech.tts.TextToSpeech.OnInitListener listener, int status) throws Exception {
+        return Stage.onMain(() -> listener.onInit(status));
+    }
+
     /** When all is done that was asked to be done there. */
     public String settle() throws Exception {
         return Stage.onMain(() -> {});

@@ -40,7 +40,7 @@ class Told(ast.NodeTransformer):
     def visit_Call(self, node: ast.Call) -> ast.expr:
         place = self._place(node, "calls")
         self.generic_visit(node)
-        node.func = ast.Call(ast.Name("__called", ast.Load()), [place, node.func], [])
+        node.func = ast.Call(ast.Name("_called_", ast.Load()), [place, node.func], [])
         return node
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
@@ -48,7 +48,7 @@ class Told(ast.NodeTransformer):
             return node
         place = self._place(node, "has")
         self.generic_visit(node)
-        return ast.Call(ast.Name("__had", ast.Load()), [place, node.value, ast.Constant(node.attr)], [])
+        return ast.Call(ast.Name("_had_", ast.Load()), [place, node.value, ast.Constant(node.attr)], [])
 
     def visit_Assign(self, node: ast.Assign) -> ast.stmt | list[ast.stmt]:
         told: list[ast.stmt] = []
@@ -57,7 +57,7 @@ class Told(ast.NodeTransformer):
                 place = self._place(target, "sets")
                 given: list[ast.expr] = [place, ast.Name("self", ast.Load()), ast.Constant(target.attr)]
                 given[1] = ast.parse(ast.unparse(target.value), mode="eval").body
-                told.append(ast.Expr(ast.Call(ast.Name("__had", ast.Load()), given, [])))
+                told.append(ast.Expr(ast.Call(ast.Name("_had_", ast.Load()), given, [])))
         self.generic_visit(node)
         return [node, *told]
 
@@ -132,7 +132,7 @@ class _Telling(Loader):
         self._path = path
 
     def exec_module(self, module: ModuleType) -> None:
-        module.__dict__.update(__called=_called, __had=_had)
+        module.__dict__.update(_called_=_called, _had_=_had)
         exec(compile(told(self._path)[0], str(self._path), "exec"), module.__dict__)
 
 

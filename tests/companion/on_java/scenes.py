@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -10,11 +12,22 @@ from typing import Any
 import pytest
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-from jnius import JavaException, autoclass
+from jnius import JavaException, autoclass, cast
 
 from companion import phone
 from companion.live import cipher
-from tests.companion.on_java.on_stage import CAMERA, EDGES, NETWORK, NEW, activity, kept, on_versions, permit, stage
+from tests.companion.on_java.on_stage import (
+    CAMERA,
+    EDGES,
+    NETWORK,
+    NEW,
+    activity,
+    failing,
+    kept,
+    on_versions,
+    permit,
+    stage,
+)
 
 SIZES = (0, 1, 15, 16, 17, 1_000, 70_000)
 
@@ -164,6 +177,56 @@ def the_look_of_the_device_is_that_of_its_owner(_: Path) -> None:
         assert phone.system_look() == look
 
 
+# Reading aloud.
+
+
+def voice(status: int | None, number: int = -1) -> Any:
+    """Android's voice, once it has answered whether there is one."""
+    found = cast("android.speech.tts.TextToSpeech", stage.started(number % stage.count()))
+    if status is not None:
+        listener = cast("android.speech.tts.TextToSpeech$OnInitListener", kept(found, "listener"))
+        assert activity.say(listener, status) == ""
+    return found
+
+
+@contextmanager
+def silent() -> Iterator[list[str]]:
+    """How often the app was told that there is no voice; with a voice that nobody has asked for yet."""
+    from companion.phone import android_voice
+
+    android_voice.forget()
+    yield []
+
+
 @on_versions()
-def a_phone_speaks_the_language_of_the_player(_: Path) -> None:
-    assert phone.speak("Хід Анни", "uk")
+def what_is_to_be_said_waits_for_the_voice(_: Path) -> None:
+    with silent() as told:
+        phone.speak("Хід Богдана", "uk", lambda: told.append("none"))
+        phone.speak("Хід Анни", "uk", lambda: told.append("none"))
+        assert kept(voice(None), "said") is None, "Android drops what is said before the voice has answered"
+        said = voice(0)
+        assert (kept(said, "language"), kept(said, "said")) == ("uk", "Хід Анни;")
+        phone.speak("Anna's turn", "en", lambda: told.append("none"))
+        assert (kept(said, "language"), kept(said, "said")) == ("en", "Хід Анни;Anna's turn;")
+        assert (told, stage.count()) == ([], 1)
+
+
+@on_versions()
+def a_phone_without_a_voice_says_so(_: Path) -> None:
+    with silent() as told:
+        phone.speak("Хід Анни", "uk", lambda: told.append("none"))
+        voice(-1)
+        assert told == ["none"]
+        phone.speak("Хід Анни", "uk", lambda: told.append("none"))
+        assert stage.count() == 2, "the next time it is asked anew: somebody may have installed one"
+        voice(0)
+        assert told == ["none"]
+        for setting, answer in (("setLanguage", "-2"), ("setLanguage", "-1"), ("speak", "-1")):
+            stage.set(setting, answer)
+            phone.speak("Хід Анни", "uk", lambda: told.append("none"))
+            stage.set(setting, "0")
+        assert told == ["none"] * 4
+    with silent() as told:
+        failing("android.speech.tts.TextToSpeech.new")
+        phone.speak("Хід Анни", "uk", lambda: told.append("none"))
+        assert told == ["none"]

@@ -32,7 +32,7 @@ def shell(stage: Stage, tmp_path: Path) -> Iterator[Shell]:
 @pytest.fixture
 def heard(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
-    monkeypatch.setattr(phone, "speak", lambda text, language: not found.append((text, language)))
+    monkeypatch.setattr(phone, "speak", lambda text, language, silent: found.append((text, language)))
     return found
 
 
@@ -56,10 +56,11 @@ def test_the_table_tells_the_round_and_a_board_its_seat(
 
 
 def test_a_device_without_a_voice_says_so(stage: Stage, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(phone, "speak", lambda text, language: False)
+    monkeypatch.setattr(phone, "speak", lambda text, language, silent: silent())
     said: list[str] = []
     monkeypatch.setattr(shell, "show_message", said.append)
     shell.table.change_settings(reads_aloud=True)
     stage.settle()
     stage.touch(stage.find(IconButton, glyph="speak"))
+    stage.settle()
     assert said == ["На цьому пристрої немає голосу для читання."]
