@@ -161,7 +161,7 @@ class Annals(App):
         return self.frame
 
     def on_start(self) -> None:
-        phone.listen(self.receive)
+        phone.listen(self.receive, self.refuse)
         for name in self._files:
             self.receive(handed(name))
         if self.window is not None:
@@ -221,6 +221,11 @@ class Annals(App):
     def receive(self, handed: Path | str) -> None:
         """What another program hands over, from whichever thread it does."""
         Clock.schedule_once(lambda _: self.shell.receive(handed))
+
+    def refuse(self, is_too_large: bool) -> None:
+        """A file of another program that could not be read, from whichever thread that is told."""
+        key = "error.file_too_large" if is_too_large else "home.not_handed_over"
+        Clock.schedule_once(lambda _: self.shell.show_message(self.table.say(key)))
 
     def on_pause(self) -> bool:
         """Everything is on disk already; the app may be ended while it sleeps."""

@@ -27,7 +27,15 @@ SPEC = ROOT / "buildozer.spec"
 EXERCISE = ROOT / "tools" / "exercise.py"
 ONLY_THERE = tuple(
     f"companion.phone.{name}"
-    for name in ("android", "android_camera", "android_cipher", "android_network", "android_voice", "zxing")
+    for name in (
+        "android",
+        "android_camera",
+        "android_cipher",
+        "android_files",
+        "android_network",
+        "android_voice",
+        "zxing",
+    )
 )
 """Modules that can only be imported on a phone."""
 COMPILED = (".so", ".pyd", ".dylib")

@@ -69,7 +69,8 @@ def tick() -> None:
 
 
 def choose_file(chosen: Callable[[Path], None], *, is_picture: bool = False) -> bool:
-    """Lets the player pick a file; False if the device offers no way to. `chosen` may be called from another thread."""
+    """Lets the player pick a file; False if the device offers no way to. `chosen` may be called from another thread.
+    A file that cannot be read is told to whoever listens."""
     try:
         _here().choose_file(chosen, PICTURE if is_picture else ANY)
     except Exception:
@@ -135,11 +136,12 @@ def open_link(address: str) -> bool:
     return True
 
 
-def listen(handed: Callable[[Handed], None]) -> None:
+def listen(handed: Callable[[Handed], None], refused: Callable[[bool], None]) -> None:
     """Tells what other programs hand over, now and later: a shared file that was opened, a text that was sent.
-    `handed` may be called from another thread."""
+    `refused` is told where a file of another program, handed over or chosen, could not be read, and whether it is too
+    large. Both may be called from another thread."""
     with suppress(Exception):
-        _here().listen(handed)
+        _here().listen(handed, refused)
 
 
 def shine(is_full: bool) -> None:

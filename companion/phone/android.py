@@ -13,16 +13,14 @@ from android import activity, mActivity
 from android.runnable import run_on_ui_thread
 from jnius import autoclass, cast
 
-from companion.phone.kinds import kind_of, suffix_of
+from companion.phone.android_files import Refused, copy, scratch
+from companion.phone.kinds import kind_of
 
 EDGE_TO_EDGE = 35
 """From this version on an app's window lies under the bars; before, the system keeps it out of them."""
 SHARED_DOWNLOADS = 29
 """From this version on an app may add files to the downloads without asking."""
 CHOSEN = 0xA11
-LARGEST = 64 * 1024 * 1024
-"""Another program may hand over no more."""
-ZIP = b"PK\x03\x04"
 LINK = "annals"
 FULL, AS_SET = 1.0, -1.0
 """Brightness; below zero the system decides."""
@@ -43,15 +41,9 @@ def storage() -> Path:
     return Path(mActivity.getFilesDir().getAbsolutePath())
 
 
-def _scratch(name: str) -> Path:
-    folder = Path(mActivity.getCacheDir().getAbsolutePath()) / name
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
-
-
 def shared_folder() -> Path:
     if version() >= SHARED_DOWNLOADS:
-        folder = _scratch("shared")
+        folder = scratch("shared")
         for old in folder.iterdir():
             # What was published before has a copy where it belongs.
             old.unlink(missing_ok=True)
@@ -103,29 +95,6 @@ def _name_of(address: Any) -> str:
         found.close()
 
 
-def copied(address: Any) -> Path:
-    """A copy of what another program lets us read for the moment, named by its content."""
-    descriptor = mActivity.getContentResolver().openFileDescriptor(address, "r").detachFd()
-    with os.fdopen(descriptor, "rb") as there:
-        data = there.read(LARGEST)
-        if data.startswith(ZIP):
-            return _copied_backup(data, there)
-        if there.read(1):
-            raise ValueError("too large")
-    path = _scratch("handed_over") / f"shared{suffix_of(data)}"
-    path.write_bytes(data)
-    return path
-
-
-def _copied_backup(begin: bytes, rest: Any) -> Path:
-    """With photos in it, it may be larger than what fits into memory."""
-    path = _scratch("handed_over") / "shared.zip"
-    with path.open("wb") as here:
-        here.write(begin)
-        shutil.copyfileobj(rest, here)
-    return path
-
-
 def choose_file(chosen: Callable[[Path], None], kind: str) -> None:
     intents = autoclass("android.content.Intent")
     intent = intents(intents.ACTION_OPEN_DOCUMENT)
@@ -134,7 +103,7 @@ def choose_file(chosen: Callable[[Path], None], kind: str) -> None:
 
     def answered(is_done: bool, data: Any) -> None:
         if is_done and data is not None:
-            chosen(copied(data.getData()))
+            copy(data.getData(), chosen, _refused)
 
     ask_program(intent, CHOSEN, answered)
 
@@ -199,36 +168,49 @@ def _offer(intent: Any, title: str) -> None:
     mActivity.startActivity(autoclass("android.content.Intent").createChooser(intent, asked))
 
 
-def listen(handed: Callable[[Handed], None]) -> None:
-    def receive(intent: Any) -> None:
-        found = _handed_over(intent)
-        if found is not None:
-            handed(found)
+_listening: list[Refused] = []
+"""Who is told of a file that could not be read."""
 
+
+def _refused(is_too_large: bool) -> None:
+    for refused in _listening:
+        refused(is_too_large)
+
+
+def listen(handed: Callable[[Handed], None], refused: Refused) -> None:
+    def receive(intent: Any) -> None:
+        try:
+            _hand_over(intent, handed)
+        except Exception:
+            # Whatever is raised on Android's thread is seen by nobody.
+            refused(False)
+
+    _listening[:] = [refused]
     activity.bind(on_new_intent=receive)
     receive(mActivity.getIntent())
 
 
-def _handed_over(intent: Any) -> Handed | None:
+def _hand_over(intent: Any, handed: Callable[[Handed], None]) -> None:
     intents = autoclass("android.content.Intent")
     # Brought back from the list of recent apps, it repeats what it was first started with.
     if intent is None or intent.getFlags() & intents.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY:
-        return None
+        return
     if intent.getAction() == intents.ACTION_VIEW and intent.getData() is not None:
         address = intent.getData()
         if str(address.getScheme()).lower() == LINK:
             # Taken apart and put together again, since that undoes what a messenger has escaped.
             # A room's link has its key after a `#`, which Android keeps apart from the rest.
             key = address.getFragment()
-            return f"{LINK}:{address.getSchemeSpecificPart()}" + (f"#{key}" if key else "")
-        return copied(address)
-    if intent.getAction() == intents.ACTION_SEND:
+            handed(f"{LINK}:{address.getSchemeSpecificPart()}" + (f"#{key}" if key else ""))
+        else:
+            copy(address, handed, _refused)
+    elif intent.getAction() == intents.ACTION_SEND:
         stream = intent.getParcelableExtra(intents.EXTRA_STREAM)
-        if stream is not None:
-            return copied(cast("android.net.Uri", stream))
         text = intent.getStringExtra(intents.EXTRA_TEXT)
-        return None if text is None else str(text)
-    return None
+        if stream is not None:
+            copy(cast("android.net.Uri", stream), handed, _refused)
+        elif text is not None:
+            handed(str(text))
 
 
 # The window.

@@ -13,7 +13,8 @@ from typing import Any
 from android import mActivity
 from jnius import autoclass, cast
 
-from companion.phone.android import SHARED_DOWNLOADS, ask_for_camera, ask_program, copied, version
+from companion.phone.android import SHARED_DOWNLOADS, ask_for_camera, ask_program, version
+from companion.phone.android_files import copy
 
 TAKEN = 0xA12
 
@@ -48,7 +49,7 @@ def _begin(taken: Taken) -> None:
 
     def answered(is_done: bool, _: Any) -> None:
         if is_done:
-            taken(copied(address))
+            copy(address, taken, lambda _: taken(None))
         else:
             # Nobody took one: no empty picture stays.
             _drop(address)

@@ -58,7 +58,7 @@ def open_link(address: str) -> None:
     raise NotImplementedError
 
 
-def listen(handed: Callable[[Path | str], None]) -> None:
+def listen(handed: Callable[[Path | str], None], refused: Callable[[bool], None]) -> None:
     """On a desktop, files are dropped on the window, and Kivy reports that."""
 
 

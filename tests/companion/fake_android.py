@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -258,7 +259,7 @@ class Android:
             patch.setitem(sys.modules, name, module)
         self.networks: list[tuple[str, bool, list[str]]] = []
         """Name, whether it is up, and the addresses of each."""
-        for name in ("android", "android_network", "android_camera", "android_cipher", "zxing"):
+        for name in ("android", "android_network", "android_camera", "android_cipher", "android_files", "zxing"):
             patch.delitem(sys.modules, f"companion.phone.{name}", raising=False)
         patch.setenv("ANDROID_ARGUMENT", "app")
 
@@ -356,6 +357,14 @@ class Android:
         for callback in before:
             callback(*values)
         assert self._bound[event] == before, "ConcurrentModificationException"
+        self.settle()
+
+    @staticmethod
+    def settle() -> None:
+        """Until all that is copied has been copied."""
+        for thread in threading.enumerate():
+            if thread.name == "copying":
+                thread.join()
 
     def _request(self, names: list[str], then: Callable[[list[str], list[bool]], None]) -> None:
         self.requested.append(names)

@@ -54,7 +54,7 @@ def test_a_bare_device_does_nothing(tmp_path: Path) -> None:
     phone.tick()
     phone.shine(True)
     phone.tint_bars(True)
-    phone.listen(lambda handed: None)
+    phone.listen(lambda handed: None, lambda is_too_large: None)
     assert phone.choose_file(lambda path: None) is False
     assert phone.has_camera() is False
     taken: list[Path | None] = []
@@ -82,7 +82,7 @@ def test_a_phone_without_any_of_it_does_nothing_either(monkeypatch: pytest.Monke
     assert phone.insets() == phone.Insets()
     assert phone.storage() == data_folder()
     assert phone.send_file(tmp_path / "game.annals", "title") is False
-    phone.listen(lambda handed: None)
+    phone.listen(lambda handed: None, lambda is_too_large: None)
 
 
 def test_a_chosen_file_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -190,7 +190,7 @@ def test_a_backup_larger_than_a_game_may_be_is_copied(
     there.write_bytes(b"PK\x03\x04" + bytes(100))
     chosen: list[Path] = []
     assert phone.choose_file(chosen.append)
-    monkeypatch.setattr(sys.modules["companion.phone.android"], "LARGEST", 10)
+    monkeypatch.setattr(sys.modules["companion.phone.android_files"], "LARGEST", 10)
     [(_, code)] = android.activity.asked
     android.tell("on_activity_result", code, -1, Intent(data=Uri(there)))
     assert [(path.suffix, path.read_bytes()) for path in chosen] == [(".zip", there.read_bytes())]
@@ -296,7 +296,8 @@ def test_what_the_app_was_opened_with_is_handed_over(android: Android, tmp_path:
     there.write_bytes(b"\xa1game")
     android.activity.intent = Intent(Intent.ACTION_VIEW, Uri(there))
     handed: list[Path | str] = []
-    phone.listen(handed.append)
+    phone.listen(handed.append, lambda is_too_large: None)
+    android.settle()
     assert [Path(one).suffix for one in handed] == [".annals"]
     assert Path(handed[0]).read_bytes() == b"\xa1game"
 
@@ -306,7 +307,8 @@ def test_what_comes_while_it_runs_is_handed_over_too(android: Android, tmp_path:
     there.write_bytes(b'{"format": 1}')
     handed: list[Path | str] = []
     android.activity.intent = Intent("android.intent.action.MAIN")
-    phone.listen(handed.append)
+    phone.listen(handed.append, lambda is_too_large: None)
+    android.settle()
     assert handed == []
     android.tell("on_new_intent", sent(EXTRA_TEXT="ANNALS:1"))
     android.tell("on_new_intent", sent(EXTRA_STREAM=Uri(there)))
@@ -323,7 +325,8 @@ def test_a_link_is_a_code_that_reads(android: Android, scheme: str, written: Cal
     code = text_of(hello).removeprefix(PREFIX)
     android.activity.intent = Intent(Intent.ACTION_VIEW, Uri(link=f"{scheme}:{written(code)}"))
     handed: list[Path | str] = []
-    phone.listen(handed.append)
+    phone.listen(handed.append, lambda is_too_large: None)
+    android.settle()
     inbox = Inbox({})
     assert inbox.add_text(str(handed[0]))
     assert inbox.message == hello
@@ -335,7 +338,8 @@ def test_brought_back_from_the_recent_apps_it_is_not_told_again(android: Android
     again = Intent(Intent.ACTION_VIEW, Uri(there), flags=Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY)
     android.activity.intent = again
     handed: list[Path | str] = []
-    phone.listen(handed.append)
+    phone.listen(handed.append, lambda is_too_large: None)
+    android.settle()
     assert handed == []
 
 

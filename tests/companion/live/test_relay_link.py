@@ -101,5 +101,6 @@ def test_android_hands_over_the_key_too(tmp_path: Path, monkeypatch: pytest.Monk
     link = RelayLink(BROKERS[3], KEYS)
     android.activity.intent = Intent(Intent.ACTION_VIEW, Uri(link=link.text))
     handed: list[Path | str] = []
-    phone.listen(handed.append)
+    phone.listen(handed.append, lambda is_too_large: None)
+    android.settle()
     assert read_link(str(handed[0])) == link

@@ -50,18 +50,15 @@ def _bring_theirs(activity: object) -> None:
 
 def main(told: Path, level: int, folders: list[str]) -> None:
     start(folders, level)
-    from jnius import autoclass
-
     from tests.companion.on_java import scenes, scenes_files  # noqa: F401
-    from tests.companion.on_java.on_stage import SCENES
+    from tests.companion.on_java.on_stage import SCENES, clear, stage
 
-    stage = autoclass("stage.Stage")
     went: dict[str, str] = {}
     for scene, (first, last) in SCENES.items():
         if not first <= level <= last:
             continue
         with tempfile.TemporaryDirectory() as folder:
-            stage.clear(folder)
+            clear(Path(folder))
             try:
                 scene(Path(folder))
                 went[scene.__name__] = ""

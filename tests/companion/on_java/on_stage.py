@@ -31,6 +31,15 @@ def on_versions(first: int = OLD, last: int = NEW) -> Callable[[Scene], Scene]:
     return kept
 
 
+def clear(folder: Path) -> None:
+    """A new scene: nobody of the one before listens any longer."""
+    from android import activity as theirs
+
+    for listener in [*theirs._callbacks["on_new_intent"]]:
+        theirs.unbind(on_new_intent=listener.callback)
+    stage.clear(str(folder))
+
+
 def kept(thing: Any, name: str) -> Any:
     return stage.kept(thing, name)
 

@@ -138,17 +138,49 @@ def a_phone_without_a_chooser_says_so(_: Path) -> None:
 
 @on_versions()
 def a_backup_larger_than_a_game_may_be_is_copied(folder: Path) -> None:
-    from companion.phone import android
+    from companion.phone import android_files
 
     handed: list[Any] = []
+    refused: list[bool] = []
     backup = b"PK\x03\x04" + bytes(100)
-    phone.listen(handed.append)
+    phone.listen(handed.append, refused.append)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(android, "LARGEST", 10)
+        patch.setattr(android_files, "LARGEST", 10)
         for data in (bytes(100), backup):
-            activity.open(intents(intents.ACTION_VIEW, theirs(folder, data)))
-        until(lambda: handed)
-        assert [(path.suffix, path.read_bytes()) for path in handed] == [(".zip", backup)]
+            assert activity.open(intents(intents.ACTION_VIEW, theirs(folder, data))) == ""
+        until(lambda: handed and refused)
+    assert [(path.suffix, path.read_bytes()) for path in handed] == [(".zip", backup)]
+    assert refused == [True]
+    assert len(list((folder / "cache" / "handed_over").iterdir())) <= 1, "nothing stays of what is too large"
+
+
+@on_versions()
+def nobody_waits_until_a_file_is_copied(folder: Path) -> None:
+    """It comes out of a pipe that somebody fills later: Android's own thread goes on meanwhile."""
+    handed: list[Any] = []
+    refused: list[bool] = []
+    os.mkfifo(folder / "pipe")
+    fills = os.open(folder / "pipe", os.O_RDWR)
+    phone.listen(handed.append, refused.append)
+    assert activity.open(intents(intents.ACTION_VIEW, uri(f"content://other{folder / 'pipe'}"))) == ""
+    assert activity.settle() == ""
+    os.write(fills, b"\xa1game")
+    os.close(fills)
+    until(lambda: handed)
+    assert (handed[0].read_bytes(), refused) == (b"\xa1game", [])
+
+
+@on_versions()
+def a_file_that_cannot_be_read_is_told(folder: Path) -> None:
+    refused: list[bool] = []
+    chosen: list[Path] = []
+    phone.listen(lambda _: None, refused.append)
+    assert phone.choose_file(chosen.append)
+    answered(kept(started(), "number"), DONE, intents(intents.ACTION_VIEW, uri(f"content://other{folder}/gone")))
+    assert activity.open(intents(intents.ACTION_VIEW, uri(f"content://other{folder}/gone"))) == ""
+    failing("android.content.Intent.getAction")
+    assert activity.open(intents(intents.ACTION_SEND)) == ""
+    assert (chosen, refused) == ([], [False, False, False])
 
 
 # What other programs hand over.
@@ -160,7 +192,7 @@ def what_other_programs_hand_over_is_told(folder: Path) -> None:
     again = intents(intents.ACTION_VIEW, theirs(folder, b"{}"))
     again.addFlags(intents.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY)
     activity.openedWith(again)
-    phone.listen(handed.append)
+    phone.listen(handed.append, lambda _: None)
     assert handed == [], "brought back from the recent apps it is not told again"
     for link in ("annals:CODE%20X", "ANNALS:CODE#key"):
         assert activity.open(intents(intents.ACTION_VIEW, uri(link))) == ""
@@ -197,6 +229,14 @@ def a_photo_is_taken_and_copied(folder: Path) -> None:
     until(lambda: taken)
     assert taken[0] is not None
     assert (taken[0].suffix, taken[0].read_bytes()) == (".jpg", b"\xff\xd8\xff photo")
+
+
+@on_versions(SHARED)
+def a_photo_that_is_gone_is_told(folder: Path) -> None:
+    taken, intent = photo()
+    (folder / "shelf" / "annals.jpg").unlink()
+    answered(kept(intent, "number"), DONE)
+    assert taken == [None]
 
 
 @on_versions(SHARED)

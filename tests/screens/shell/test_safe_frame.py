@@ -70,12 +70,12 @@ def test_the_phones_own_signs_can_be_read_over_every_look(covered: dict[str, Any
 def app(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Annals]:
     monkeypatch.setenv("ANNALS_HOME", str(tmp_path / "annals"))
     heard: list[Any] = []
-    monkeypatch.setattr(phone, "listen", heard.append)
+    monkeypatch.setattr(phone, "listen", lambda *told: heard.extend(told))
     app = Annals()
     stage.show(app.build())
     app.table.change_settings(language="en", vibration=False)
     app.on_start()
-    assert heard == [app.receive], "it listens once it can answer"
+    assert heard == [app.receive, app.refuse], "it listens once it can answer"
     yield app
     app.on_stop()
     app.shell.let_go()
@@ -120,6 +120,23 @@ def test_a_text_from_another_program_is_looked_at_first(app: Annals, stage: Stag
     assert type(page).__name__ == "ScanPage"
     until(stage, lambda: page.refused is not None)
     assert app.table.sessions() == []
+
+
+@pytest.mark.parametrize(
+    ("is_too_large", "said"),
+    [
+        (True, "This file is too large to be a game"),
+        (False, "The other app didn’t hand over the file. Save it on this device first, then choose it here."),
+    ],
+)
+def test_a_file_that_another_program_keeps_is_told(
+    app: Annals, stage: Stage, monkeypatch: pytest.MonkeyPatch, is_too_large: bool, said: str
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(app.shell, "show_message", told.append)
+    app.refuse(is_too_large)
+    stage.settle()
+    assert told == [said]
 
 
 def test_put_aside_and_ended_nothing_is_lost(app: Annals, stage: Stage) -> None:
