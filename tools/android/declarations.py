@@ -73,6 +73,7 @@ EXACT = {
         *(f"java.lang.String, android.os.{one}" for one in ("Bundle", "Parcelable", "Parcelable[]")),
         "java.lang.String, java.io.Serializable",
     ],
+    "android.content.res.Resources.getText": ["int", "int, java.lang.CharSequence"],
     "android.provider.Settings$Global.getFloat": [
         "android.content.ContentResolver, java.lang.String",
         "android.content.ContentResolver, java.lang.String, float",
@@ -350,7 +351,7 @@ def differences(jar: Path) -> Iterator[str]:
     for one in declared().values():
         if not one.name.startswith("android.") or one.since > level:
             continue
-        command = ["javap", "-public", "-classpath", str(jar), one.name]
+        command = ["javap", "-protected", "-classpath", str(jar), one.name]
         asked = subprocess.run(command, capture_output=True, text=True, check=False)
         if asked.returncode:
             yield f"{one.name} is not there"
