@@ -91,7 +91,8 @@ def _asked(arguments: tuple[str, ...]) -> Any:
         besides = ["--dry-run", "--quiet", "--target", folder, "--report", str(path)]
         run = subprocess.run([*PIP, *arguments, *besides], env=os.environ, capture_output=True, text=True, check=False)
         if run.returncode:
-            raise NoIndex(run.stderr[-2000:])
+            is_alone = "(from versions: none)" in run.stderr or "Failed to establish a new connection" in run.stderr
+            raise (NoIndex if is_alone else RuntimeError)(run.stderr[-2000:])
         return json.loads(path.read_text(encoding="utf-8"))
 
 
