@@ -7,6 +7,7 @@ that is dropped by Android, so it is kept here.
 from __future__ import annotations
 
 from collections.abc import Callable
+from threading import RLock
 from typing import Any
 
 from android import mActivity
@@ -25,6 +26,8 @@ _waiting: list[Said] = []
 """What is to be said once the voice has answered: the last alone, as each interrupts the one before."""
 _answers: list[bool] = []
 """Whether there is a voice, once that is known."""
+_one_by_one = RLock()
+"""The app asks on its own thread, and Android answers on another."""
 
 
 class _Listener(PythonJavaClass):  # type: ignore[misc]
@@ -38,26 +41,39 @@ class _Listener(PythonJavaClass):  # type: ignore[misc]
 def speak(text: str, language: str, silent: Silent) -> None:
     """Interrupts what is being said. `silent` is called if there is no voice, or none for this language."""
     said = text, language, silent
-    if _answers:
-        _say(*said)
-        return
-    _waiting[:] = [said]
-    if not _voices:
-        listener = _Listener()
-        _voices[:] = [autoclass("android.speech.tts.TextToSpeech")(mActivity, listener), listener]
+    with _one_by_one:
+        if _answers:
+            _say(*said)
+            return
+        _waiting[:] = [said]
+        if not _voices:
+            _ask()
+
+
+def _ask() -> None:
+    listener = _Listener()
+    _voices[:] = [listener]
+    try:
+        voice = autoclass("android.speech.tts.TextToSpeech")(mActivity, listener)
+    except Exception:
+        forget()
+        raise
+    # Where there is none at all, that may be answered before the question has ended.
+    _voices[:] = [voice, listener] if _voices else []
 
 
 def _answered(status: int) -> None:
-    waiting = [*_waiting]
-    if status == DONE:
-        _waiting.clear()
-        _answers.append(True)
-        for said in waiting:
-            _say(*said)
-    else:
-        forget()
-        for _, _, silent in waiting:
-            silent()
+    with _one_by_one:
+        waiting = [*_waiting]
+        if status == DONE:
+            _waiting.clear()
+            _answers.append(True)
+            for said in waiting:
+                _say(*said)
+        else:
+            forget()
+            for _, _, silent in waiting:
+                silent()
 
 
 def forget() -> None:
@@ -67,9 +83,18 @@ def forget() -> None:
 
 
 def _say(text: str, language: str, silent: Silent) -> None:
+    try:
+        is_said = _is_said(text, language)
+    except Exception:
+        # On Android's thread nobody else would see it.
+        is_said = False
+    if not is_said:
+        silent()
+
+
+def _is_said(text: str, language: str) -> bool:
     voice = _voices[0]
     has_language = voice.setLanguage(autoclass("java.util.Locale").forLanguageTag(language)) >= DONE
     said = cast("java.lang.CharSequence", autoclass("java.lang.String")(text))
     now = autoclass("android.speech.tts.TextToSpeech").QUEUE_FLUSH
-    if not has_language or voice.speak(said, now, None, "annals") != DONE:
-        silent()
+    return bool(has_language and voice.speak(said, now, None, "annals") == DONE)

@@ -133,6 +133,9 @@ final class Answers {
             case "android.speech.tts.TextToSpeech.new":
                 Stage.start(self);
                 Stage.of(self).put("listener", given[1]);
+                if (Stage.setting("voice", "there").equals("refuses at once")) {
+                    ((android.speech.tts.TextToSpeech.OnInitListener) given[1]).onInit(-1);
+                }
                 return null;
             case "android.speech.tts.TextToSpeech.setLanguage":
                 Stage.of(self).put("language", given[0].toString());

@@ -227,6 +227,17 @@ def a_phone_without_a_voice_says_so(_: Path) -> None:
             stage.set(setting, "0")
         assert told == ["none"] * 4
     with silent() as told:
+        stage.set("voice", "refuses at once")
+        for number in (1, 2):
+            phone.speak("Хід Анни", "uk", lambda: told.append("none"))
+            assert told == ["none"] * number, "a refusal within the question leaves nobody waiting"
+        stage.set("voice", "there")
+    with silent() as told:
+        phone.speak("Хід Анни", "uk", lambda: told.append("late"))
+        failing("android.speech.tts.TextToSpeech.setLanguage")
+        voice(0)
+        assert told == ["late"], "what is raised on Android's own thread is told, too"
+    with silent() as told:
         failing("android.speech.tts.TextToSpeech.new")
         phone.speak("Хід Анни", "uk", lambda: told.append("none"))
         assert told == ["none"]
