@@ -24,7 +24,14 @@ LAYERS = ("common", "_sdl_common", "sdl2")
 """What python-for-android copies over each other for SDL 2."""
 NAMED = ("pyproject.toml", "buildozer.spec", "assets/android", "assets/icons", "tools/android")
 """What the spec names, beside the app itself."""
-FOR_PYTHON_FOR_ANDROID = {"--bootstrap": 1, "--dist_name": 1, "--arch": 1, "--ndk-api": 1, "--copy-libs": 0}
+FOR_PYTHON_FOR_ANDROID = {
+    "--bootstrap": 1,
+    "--dist_name": 1,
+    "--arch": 1,
+    "--ndk-api": 1,
+    "--local-recipes": 1,
+    "--copy-libs": 0,
+}
 """Words that python-for-android keeps to itself, and how many follow each."""
 YOUNGER = ("enableOnBackInvokedCallback",)
 """Attributes that Debian's resources do not know yet."""
