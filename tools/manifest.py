@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -33,8 +34,8 @@ FOR_PYTHON_FOR_ANDROID = {
     "--copy-libs": 0,
 }
 """Words that python-for-android keeps to itself, and how many follow each."""
-YOUNGER = ("enableOnBackInvokedCallback",)
-"""Attributes that Debian's resources do not know yet."""
+YOUNGER = (r'android:enableOnBackInvokedCallback="\w+"', r"(?s)<queries>.*</queries>")
+"""What is younger than Debian's aapt2 and its resources, which refuse it: left out before linking."""
 
 _SPOKEN = """
 import json, sys
@@ -137,8 +138,8 @@ def linked(distribution: Path, out: Path) -> str:
     main = distribution / "src" / "main"
     manifest = out.with_suffix(".xml")
     text = (main / "AndroidManifest.xml").read_text(encoding="utf-8")
-    for name in YOUNGER:
-        text = text.replace(f'android:{name}="false"', "")
+    for pattern in YOUNGER:
+        text = re.sub(pattern, "", text)
     # Gradle takes the package's name from its own file.
     text = text.replace("<manifest ", f'<manifest package="{Spec()["package.domain"]}.{Spec()["package.name"]}" ', 1)
     manifest.write_text(text, encoding="utf-8")
