@@ -157,7 +157,7 @@ class Annals(App):
         self.ahead = Ahead(self.shell, self.housekeeping.settle, self.housekeeping.all_settled)
         self.guard = Guard(self.shell)
         ExceptionManager.add_handler(self.guard)
-        Window.bind(on_drop_file=self._dropped)
+        Window.bind(on_drop_file=self._dropped, on_memorywarning=self._spare)
         return self.frame
 
     def on_start(self) -> None:
@@ -189,7 +189,7 @@ class Annals(App):
     def on_stop(self) -> None:
         from kivy.core.window import Window
 
-        Window.unbind(on_drop_file=self._dropped)
+        Window.unbind(on_drop_file=self._dropped, on_memorywarning=self._spare)
         for planned in self._planned:
             planned.cancel()
         if self.system is not None:
@@ -226,6 +226,12 @@ class Annals(App):
         """A file of another program that could not be read, from whichever thread that is told."""
         key = "error.file_too_large" if is_too_large else "home.not_handed_over"
         Clock.schedule_once(lambda _: self.shell.show_message(self.table.say(key)))
+
+    def _spare(self, *_: Any) -> None:
+        """Android ends whoever does not give back memory now. Pages are made ready again after the next start."""
+        self.ahead.end()
+        self.shell.kept.give_up()
+        self.housekeeping.put_aside()
 
     def on_pause(self) -> bool:
         """Everything is on disk already; the app may be ended while it sleeps."""

@@ -39,6 +39,14 @@ def test_a_tap_stays_a_tap_when_a_frame_takes_long(tmp_path: Path) -> None:
     assert [line["what"] for line in heard.of("heard")] == [["tap"]]
 
 
+def test_a_phone_without_memory_gets_back_the_pages_that_nobody_sees(tmp_path: Path) -> None:
+    heard = run(Device("phone"), "low_memory", "en", tmp_path)
+    assert not heard.errors, "\n".join(heard.errors)
+    kept = heard.of("kept")[0]
+    assert kept["before"] > 2
+    assert kept["after"] == 1
+
+
 @needs_x
 def test_a_newcomer_plays_in_a_real_window(tmp_path: Path) -> None:
     with x_server() as display:

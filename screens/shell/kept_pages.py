@@ -61,6 +61,11 @@ class KeptPages:
             self._pages[name, page.values.get("seat")] = page
         return page
 
+    def give_up(self) -> None:
+        """The device is short of memory: all but the page in sight can be built again."""
+        in_sight = self._shell.page
+        self._pages = {name: page for name, page in self._pages.items() if page is in_sight}
+
     @property
     def _are_full(self) -> bool:
         # Counted anew: a page grows when somebody scrolls.

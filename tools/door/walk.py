@@ -12,6 +12,7 @@ from tools.door.eyes import Unseen, on_main
 from tools.door.forms import Round
 from tools.door.player import Player
 from tools.door.runs import GOLDEN
+from tools.door.sdl_events import LOW_MEMORY, AppEvent, SdlQueue
 from tools.door.told import tell
 
 NAMES = ("Anna", "Boris")
@@ -380,10 +381,31 @@ def slow_tap(player: Player, _: str) -> None:
     tell("heard", what=heard)
 
 
+def low_memory(player: Player, language: str) -> None:
+    """How many pages are kept before and after the system says that it is short of memory."""
+    from screens.home.cards import GameTile
+    from screens.widgets.button import SecondButton
+
+    walk = Walk(player, language)
+    player.press("the games", SecondButton)
+    player.press("a new game", GameTile, game="hadara")
+    walk.seats()
+    player.main("start")
+    kept = player.app.shell.kept
+    player.wait("pages that are made ready", lambda: len(kept._pages) > 2, 20)
+    before = on_main(lambda: len(kept._pages))
+    queue = SdlQueue()
+    on_main(lambda: queue.push(AppEvent(LOW_MEMORY, 0)))
+    player.rest(READING)
+    tell("kept", before=before, after=on_main(lambda: len(kept._pages)))
+    walk.to_tab("result")
+
+
 PARTS: dict[str, Callable[[Player, str], None]] = {
     "begin": lambda player, language: Walk(player, language).begin(),
     "samples": lambda player, language: Walk(player, language).samples(),
     "go_on": lambda player, language: Walk(player, language).go_on(),
     "tap": tap,
     "slow_tap": slow_tap,
+    "low_memory": low_memory,
 }
