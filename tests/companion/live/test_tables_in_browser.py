@@ -77,6 +77,8 @@ def opened(browser: Chromium, served: TablesPage, look: Look) -> Page:
     page = Page(browser)
     page.goto(f"http://{LOCAL}:{served.port}/")
     page.find(".seat").is_there()
+    # What stands there before in another font is wider.
+    page.holds("() => document.fonts.status === 'loaded'")
     return page
 
 
