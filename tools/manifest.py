@@ -96,6 +96,8 @@ def rendered(folder: Path, app: Path) -> Path:
     place = folder / "distribution"
     for layer in LAYERS:
         shutil.copytree(BOOTSTRAPS / layer / "build", place, dirs_exist_ok=True)
+    # Java is not built here, and a fresh machine has no program to patch it with.
+    shutil.rmtree(place / "src" / "patches", ignore_errors=True)
     archs = [given[at + 1] for at, word in enumerate(given) if word == "--arch"]
     for arch in archs:
         (place / f"_python_bundle__{arch}").mkdir()
