@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tools.door import mouse
-from tools.door.runs import Device, run, walk, x_server
+from tools.door.runs import CROWDED_MS, Device, run, walk, x_server
 
 pytestmark = pytest.mark.long
 
@@ -20,7 +20,7 @@ needs_x = pytest.mark.skipif(bool(mouse.missing()), reason=f"without {mouse.miss
 @pytest.mark.parametrize("kind", ["phone", "touch-screen"])
 def test_one_tap_is_one_press(kind: str, tmp_path: Path) -> None:
     """A finger comes as a finger and as the mouse it stands for, in the settings of a phone and of a desktop."""
-    heard = run(Device(kind), "tap", "en", tmp_path)
+    heard = run(Device(kind, CROWDED_MS), "tap", "en", tmp_path)
     assert heard.errors == []
     assert [line["count"] for line in heard.of("taps")] == [1]
 
@@ -28,7 +28,7 @@ def test_one_tap_is_one_press(kind: str, tmp_path: Path) -> None:
 @needs_x
 def test_one_click_is_one_press(tmp_path: Path) -> None:
     with x_server() as display:
-        heard = run(Device("mouse"), "tap", "en", tmp_path, display)
+        heard = run(Device("mouse", CROWDED_MS), "tap", "en", tmp_path, display)
     assert heard.errors == []
     assert [line["count"] for line in heard.of("taps")] == [1]
 
@@ -40,7 +40,7 @@ def test_a_tap_stays_a_tap_when_a_frame_takes_long(tmp_path: Path) -> None:
 
 
 def test_a_phone_without_memory_gets_back_the_pages_that_nobody_sees(tmp_path: Path) -> None:
-    heard = run(Device("phone"), "low_memory", "en", tmp_path)
+    heard = run(Device("phone", CROWDED_MS), "low_memory", "en", tmp_path)
     assert not heard.errors, "\n".join(heard.errors)
     kept = heard.of("kept")[0]
     assert kept["before"] > 2
@@ -50,5 +50,5 @@ def test_a_phone_without_memory_gets_back_the_pages_that_nobody_sees(tmp_path: P
 @needs_x
 def test_a_newcomer_plays_in_a_real_window(tmp_path: Path) -> None:
     with x_server() as display:
-        parts = walk(Device("mouse"), "en", tmp_path, display)
+        parts = walk(Device("mouse", CROWDED_MS), "en", tmp_path, display)
     assert not (errors := [error for part in parts for error in part.errors]), "\n".join(errors)

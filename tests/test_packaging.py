@@ -19,7 +19,7 @@ import pytest
 from tests.sources import ROOT
 from tools import packaging, wheels
 from tools.app_icon import ASSETS, LAYER, pictures
-from tools.door.runs import Device, walk
+from tools.door.runs import CROWDED_MS, Device, walk
 from tools.packaging import SPEC, Spec
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -267,6 +267,6 @@ def compiled(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_package_alone_is_played_by_a_phone_s_finger(compiled: Path, tmp_path: Path) -> None:
-    parts = walk(Device("phone", compiled, ("-OO",)), "ru", tmp_path)
+    parts = walk(Device("phone", CROWDED_MS, compiled, ("-OO",)), "ru", tmp_path)
     assert not (errors := [error for part in parts for error in part.errors]), "\n".join(errors)
     assert [part.end["elsewhere"] for part in parts[1:]] == [[]], "nothing came from the project's own folder"

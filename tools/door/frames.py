@@ -76,7 +76,7 @@ class FrameWatch:
         if own > self.longest:
             self.longest, self.longest_in = own, self.doing
         if own > LONGEST:
-            tell("slow", frame=f"{own * 1000:.0f} ms: {self.doing}")
+            tell("slow", ms=round(own * 1000), doing=self.doing)
 
     def _now(self) -> float:
         """Seconds that this thread was not kept waiting by other programs."""

@@ -27,11 +27,17 @@ WENT_WRONG = re.compile(r"Traceback \(most recent call last\)|Annals goes on aft
 """What neither the terminal nor the report may hold."""
 
 
+LONGEST_MS, CROWDED_MS = 250, 500
+"""Milliseconds that a frame may take: alone, and beside the other tests, where everything takes up to twice as long."""
+
+
 @dataclass(frozen=True)
 class Device:
-    """kind: what `app.py` makes of itself; tree: the folder that holds the app; options: of Python"""
+    """kind: what `app.py` makes of itself; longest_ms: what no frame may take longer than; tree: the folder that holds
+    the app; options: of Python"""
 
     kind: str
+    longest_ms: int = LONGEST_MS
     tree: Path = ROOT
     options: Sequence[str] = ()
 
@@ -71,6 +77,8 @@ def run(device: Device, part: str, language: str, folder: Path, display: str = "
         _listen(process, told)
     told.seconds = time.monotonic() - began
     told.errors += _problems(process, told, noise.read_text(encoding="utf-8", errors="replace"), folder)
+    slow = (line for line in told.of("slow") if line["ms"] > device.longest_ms)
+    told.errors += [f"a frame of {line['ms']} ms: {line['doing']}" for line in slow]
     return told
 
 
@@ -128,8 +136,6 @@ def _problems(process: subprocess.Popen[str], told: Heard, noise: str, folder: P
             yield f"the app ended with {process.returncode}: {noise[-2000:]}"
         elif not told.end:
             yield f"the walk did not come to its end: {told.lines[-1:]} {noise[-2000:]}"
-    for line in told.of("slow"):
-        yield f"a frame of {line['frame']}"
 
 
 def _surroundings(kind: str, folder: Path, display: str, picture: Path) -> dict[str, str]:
