@@ -2,7 +2,7 @@
 // in a frame, which can be as narrow as any phone.
 
 const LONG = 13; // letters of a word that may be hyphenated
-const SQUARE = 8; // in a square, where three stand side by side
+const NARROW = 9; // and where letters are large, or three things stand side by side
 const WHOLE = 0.02; // how near a circle's size is to a whole number of pixels: WebKit draws any other oval
 
 const fitting = {
@@ -77,7 +77,7 @@ const fitting = {
       if (fitting.rows(range.getClientRects()) < 2) continue;
       // A long word, or one with the number that stays with it, may be hyphenated; a browser without dictionaries
       // breaks it anywhere.
-      const least = getComputedStyle(el).hyphens === "auto" ? el.closest(".square") ? SQUARE : LONG : Infinity;
+      const least = getComputedStyle(el).hyphens === "auto" ? el.closest("h1, h2, .corner, .square") ? NARROW : LONG : Infinity;
       for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);

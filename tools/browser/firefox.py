@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from tools.browser.browser import ASSETS, Browser, Look, until_started
-from tools.browser.wire import Marionette, Refused
+from tools.browser.wire import ALLOWED, Marionette, Refused
 
 QUIET: dict[str, object] = {
     "marionette.port": 0,
@@ -73,7 +73,7 @@ class Firefox(Browser):
         active = profile / "MarionetteActivePort"
         port = until_started(lambda: int(active.read_text() or 0) or None if active.exists() else None, "Firefox")
         self.wire = Marionette(port)
-        self.wire.command("NewSession", capabilities={"alwaysMatch": {}})
+        self.wire.command("NewSession", capabilities={"alwaysMatch": ALLOWED})
         self._read = 0
 
     def _chrome(self, script: str, *given: Any) -> Any:

@@ -12,8 +12,10 @@ import socket
 from typing import Any, Protocol
 
 LOCAL = "127.0.0.1"
-SECONDS = 90
-"""How long a command may take: a whole batch of panels is drawn in one."""
+SECONDS = 300
+"""How long a command may take: a whole batch of panels is drawn in one, on a machine with other things to do."""
+ALLOWED = {"timeouts": {"script": SECONDS * 1000}}
+"""What every session begins with."""
 ROUTES = {
     "Navigate": ("POST", "url"),
     "GetCurrentURL": ("GET", "url"),
@@ -71,7 +73,7 @@ class Http:
         self._session = ""
 
     def begin(self, capabilities: dict[str, Any]) -> None:
-        found = self._ask("POST", "/session", {"capabilities": {"alwaysMatch": capabilities}})
+        found = self._ask("POST", "/session", {"capabilities": {"alwaysMatch": capabilities | ALLOWED}})
         self._session = found["sessionId"]
 
     def command(self, name: str, **given: Any) -> Any:
